@@ -48,9 +48,8 @@ SaidTurn said_turn(Args& args) {
 int turn_of(SessionFacts const& game, SaidTurn said) {
   Words const words = game.words();
   if (said.part == 0) return said.turn ? said.turn + 1 - words.first : 0;
-  for (int of = 1; words.group && of <= game.turn(); ++of)
-    if (words.large_number(of) == said.turn && --said.part == 0) return of;
-  return game.turn() + 1;
+  int const of = words.of_part(said.turn, said.part, game.turn());
+  return of ? of : game.turn() + 1;
 }
 
 }  // namespace
@@ -75,33 +74,6 @@ constexpr char const* kNothing = "nothing came";
 
 std::string const& name_of(SessionFacts const& game, size_t seat) { return game.setup().seats[seat].name; }
 
-bool begins(std::string_view line, std::string_view name) {
-  return line.size() >= name.size() && std::equal(name.begin(), name.end(), line.begin(), [](char a, char b) { return lower(a) == lower(b); });
-}
-
-// Lines that begin with the name of a seat which has written nothing else that is an order: the rules read them, and say what is wrong.
-void read_named_lines(Session const& game, std::string_view text, std::vector<Sheet>& sheets, std::vector<std::string>& said) {
-  int number = 0;
-  for (size_t at = 0; at < text.size();) {
-    size_t const end = std::min(text.find('\n', at), text.size());
-    std::string_view line = text.substr(at, end - at);
-    at = end + 1, ++number;
-    size_t const indent = std::min(line.find_first_not_of(" \t"), line.size());
-    line.remove_prefix(indent);
-    for (size_t s = 0; s < sheets.size(); ++s) {
-      std::string const& name = name_of(game, s);
-      size_t const colon = line.find(':');
-      bool const named = !name.empty() && colon != line.npos && begins(line, name) && line.substr(name.size(), colon - name.size()).find_first_not_of(" \t") == line.npos;
-      if (!named || sheets[s].error != kNothing) continue;
-      Sheet sheet = game.read(Seat(s), line.substr(colon + 1));
-      if (sheet.error_column)
-        said.push_back("line " + std::to_string(number) + ", column " + std::to_string(indent + colon + 1 + size_t(sheet.error_column)) + ", " + name + ": " + sheet.error +
-                       (sheet.mend.empty() ? "" : " Is it '" + sheet.mend + "'?"));
-      else if (!sheet.clean.empty()) sheets[s] = std::move(sheet);
-    }
-  }
-}
-
 // The order of each seat in a text, as read by the rules; messages go to `said`.
 std::vector<Sheet> collect(Session const& game, std::string_view text, std::vector<std::string>& said) {
   std::vector<Sheet> sheets(size_t(game.seats()));
@@ -118,7 +90,6 @@ std::vector<Sheet> collect(Session const& game, std::string_view text, std::vect
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());
-  read_named_lines(game, text, sheets, said);
   return sheets;
 }
 
@@ -148,6 +119,20 @@ std::vector<bool> asked_by(Session const& game) {
     if (!trial->absent()) break;
   }
   return out;
+}
+
+// Of a turn that waits for somebody: what was sent and is not in the game that is written. `asked`: before anything was taken.
+void tell_unkept(Session const& game, std::vector<Sheet> const& sheets, std::vector<bool> const& asked, std::vector<std::string>& said) {
+  std::vector<bool> const still = game.midway() ? std::vector<bool>(sheets.size()) : asked_by(game);
+  std::string unkept, ahead;
+  for (size_t s = 0; s < sheets.size(); ++s) {
+    if (!sheets[s].error.empty()) continue;
+    auto const add = [&](std::string& list) { list += (list.empty() ? "" : ", ") + name_of(game, s); };
+    if (asked[s] && still[s]) add(unkept);
+    else if (!sheets[s].ahead.empty()) add(ahead);
+  }
+  if (!unkept.empty()) said.push_back("Not kept, because it comes after the one that is missing: " + unkept + ". Give it again with the others.");
+  if (!ahead.empty()) said.push_back("What is said for later turns is not kept: " + ahead + ". Give it again with the orders that are missing.");
 }
 
 // Sheets of several turns go on by themselves until one of their writers wants to be asked, or somebody else is waited for.
@@ -228,7 +213,10 @@ int play(Args& args) {
       text = *file;
     }
     auto const sheets = collect(**game, text, said);
-    if (Verdict v = commit_all(**game, sheets, absent, said); !v) said.push_back(v.why), code = 1;
+    std::vector<bool> const asked = (*game)->midway() ? std::vector<bool>(sheets.size(), true) : asked_by(**game);
+    for (size_t s = 0; s < sheets.size(); ++s)
+      if (sheets[s].error.empty() && !asked[s]) said.push_back(name_of(**game, s) + " is not asked in this turn, or has ordered already: --reopen takes the orders of the turn back.");
+    if (Verdict v = commit_all(**game, sheets, absent, said); !v) said.push_back(v.why), tell_unkept(**game, sheets, asked, said), code = 1;
     else carry_on(**game, sheets, absent, said);
   }
   for (auto const& line : said) fail({"", line});

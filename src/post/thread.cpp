@@ -79,6 +79,7 @@ class Reader {
   }
 
   Seat seat_of(Block const& b) const {
+    if (!b.label.stranger.empty()) return kNobody;
     if (b.label.seat) return *b.label.seat;
     return b.author >= 0 ? lines_.authors_[size_t(b.author)].seat.value_or(kNobody) : kNobody;
   }
@@ -101,7 +102,9 @@ class Reader {
     if (whole) return put(blocks[0], *whole);
     for (size_t i = blocks.size(); i-- > 0 && room();) {
       Seat const seat = seat_of(blocks[i]);
-      for (BlockRead const& read : read_block(taster_, work_, blocks[i], seat, seat != kNobody)) put(blocks[i], read);
+      auto const reads = read_block(taster_, work_, blocks[i], seat, seat != kNobody);
+      for (BlockRead const& read : reads) put(blocks[i], read);
+      if (reads.empty() && blocks[i].labelled && blocks[i].label.seat && blocks[i].author < 0) silent_.push_back({blocks[i].line, {}, blocks[i].label.seat});
     }
   }
 
@@ -114,12 +117,21 @@ class Reader {
     f.text = read.text;
     f.left = read.left;
     f.turn = b.label.turn;
+    if (!b.label.stranger.empty()) f.author = b.label.stranger;
     std::optional<Seat> const writer = b.author >= 0 ? lines_.authors_[size_t(b.author)].seat : std::nullopt;
     if (b.taken_back && read.order) {
       take_back(f, b.taken_back);
-    } else if (read.order && writer && *writer != f.seat) {  // players tell of each other's orders, too
+    } else if (read.order && writer && *writer != f.seat && b.label.stranger.empty()) {  // players tell of each other's orders, too
       f.what = Find::What::Doubt;
       f.why = "This stands in a post of another " + taster_.writer() + ", " + f.author + ".";
+    }
+    if (read.order && f.what == Find::What::Order && (!b.label.doubt.empty() || b.caveat)) {
+      f.what = Find::What::Doubt;
+      f.why = b.caveat ? "Line " + std::to_string(b.caveat) + " above it may make it no order of this turn." : b.label.doubt;
+    }
+    if (Author const* a = b.author >= 0 ? &lines_.authors_[size_t(b.author)] : nullptr; read.order && a && a->forwarded_by && *a->forwarded_by != f.seat) {
+      f.what = Find::What::Doubt;
+      f.why = "This stands in a mail that another " + taster_.writer() + " forwards, " + a->forwarder + ".";
     }
     bool const nobodys = f.seat == kNobody && f.what == Find::What::Doubt && (writer_known(b) || heads_.page);
     if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts});  // what a stranger says is no order
@@ -166,12 +178,14 @@ class Reader {
   void tell_silent() {
     std::vector<Seat> told;
     std::string names;
-    for (Author const& a : lines_.authors_) {
+    std::vector<Author> who = lines_.authors_;
+    who.insert(who.end(), silent_.begin(), silent_.end());
+    for (Author const& a : who) {
       Seat const seat = a.seat.value_or(kNobody);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
       if (seat == kNobody || met || std::find(told.begin(), told.end(), seat) != told.end()) continue;
       told.push_back(seat);
-      names += (names.empty() ? "" : ", ") + a.name + " (line " + std::to_string(a.line) + ")";
+      names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(seat) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
   }
@@ -242,6 +256,7 @@ class Reader {
   Reading& out_;
   std::vector<Linked> links_;
   std::vector<Met> met_;
+  std::vector<Author> silent_;   // below a label with a name nothing was found
   bool full_ = false;
 };
 

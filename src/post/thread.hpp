@@ -43,6 +43,8 @@ struct Grammar {
   OrderWords words = {};
   std::string writer = "player";   // who writes orders, in a word of the game
   std::string names = {};          // " ann ben ": of those who play, in small letters; beside an order they may be part of it
+  // Where turns are small ones of a larger one: the number of the `part`-th of a large one; 0: none was said.
+  std::function<int(int large, int part)> turn = {};
 };
 
 struct Find {

@@ -98,6 +98,13 @@ class BlockReader {
     return {};
   }
 
+  // "Ann: sorry, drift right instead": it is no order, but it may be meant as one.
+  std::vector<BlockRead> named(Block const& b) const {
+    std::string_view const part = trimmed(text_.substr(b.begin, b.end - b.begin), kMarks);
+    bool const meant = taster_.many_lines() && part.size() <= kLineText && may_order(taster_, part, false);
+    return meant ? std::vector{found(part, false)} : std::vector<BlockRead>{};
+  }
+
   std::vector<BlockRead> lines(Block const& b) {
     std::vector<BlockRead> out;
     for (size_t begin = b.begin; begin < b.end && int(out.size()) < kSplits;) {
@@ -183,6 +190,20 @@ bool slipped(Taster const& taster, std::string_view line) {
   return figures && taster.misspelt(lowered(line.substr(0, end)));
 }
 
+// "unless Ben brakes", "else 100": a line below an order that says when it holds.
+bool conditional(Taster const& taster, std::string_view words) {
+  std::string const low = lowered(words.substr(0, 80)) + " ";
+  for (std::string_view w : {"unless ", "otherwise ", "otherwise, ", "else ", "else: ", "provided ", "or if ", "except "})
+    if (low.starts_with(w) && low.size() > w.size()) return true;
+  if (!low.starts_with("if ")) return false;
+  for (size_t at = 0; at < low.size();) {
+    size_t const end = std::min(low.find_first_of(" ,.:;!?'", at), low.size());
+    if (end > at && taster.names().find(" " + low.substr(at, end - at) + " ") != std::string::npos) return true;
+    at = end + 1;
+  }
+  return false;
+}
+
 }  // namespace
 
 // "if", a line as a sheet has it, a run of order letters. `beside`: the words stand beside an order on its line.
@@ -193,6 +214,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
   auto const among = [](std::string_view list, std::string_view word) { return list.find(word) != list.npos; };   // with its blanks
   if (taster.many_lines() && slipped(taster, words)) return true;
   bool condition = false;
+  if (!beside && conditional(taster, words)) return true;
   bool const sentence = words[0] == '.' || words[0] == '!' || words[0] == '?';   // it begins one of its own
   for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
     at = std::min(words.find_first_not_of(kSpaces, at), words.size());
@@ -208,7 +230,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
       if (!all_digits(word) && rest.size() > word.size() && taster.line(rest, false)) return true;
       if (last && among(taster.words().ends, low)) return true;
       if (beside && all_digits(word)) return true;
-      if (beside && !sentence && (among(taster.words().talk, low) || among(taster.names(), low))) return true;
+      if (beside && !sentence && (among(taster.words().talk, low) || (!taster.words().talk.empty() && among(taster.names(), low)))) return true;
       if (beside && sentence && taster.order_word(lowered(word))) return true;
     } else {
       bool const signs = std::all_of(word.begin(), word.end(), [&](char c) { return taster.sign(c); });
@@ -246,7 +268,8 @@ Taste Taster::ask(std::string_view text, Seat seat) {
 
 std::vector<BlockRead> read_block(Taster& taster, std::string_view text, Block const& block, Seat seat, bool known) {
   BlockReader reader(taster, text, seat, known);
-  return taster.many_lines() ? reader.lines(block) : reader.line(block);
+  auto const out = taster.many_lines() ? reader.lines(block) : reader.line(block);
+  return out.empty() && block.labelled && block.label.seat ? reader.named(block) : out;
 }
 
 std::optional<BlockRead> read_together(Taster& taster, std::string_view text, std::vector<Block> const& blocks, Seat seat) {

@@ -17,6 +17,8 @@ struct Label {
   std::optional<Seat> seat;
   int turn = -1;
   bool said = false;  // any label at all
+  std::string stranger = {};   // "Martha", who has no seat; "Ann and Ben"
+  std::string doubt = {};      // why an order behind it may be none
 };
 
 // Lines that may hold one order: neighbours, or one alone.
@@ -24,8 +26,10 @@ struct Block {
   size_t begin = 0, end = 0;  // in the text
   int line = 1;
   Label label;
+  bool labelled = false;      // the label stands on its first line
   int author = -1;            // in the list of headings
   int section = 0;            // blocks of one writer, under one label
+  int caveat = 0;             // the line above it that may make it none of this turn
   int taken_back = 0;         // by the "no wait" of this line
 };
 
@@ -44,6 +48,8 @@ class Taster {
   explicit Taster(Grammar const& grammar) : grammar_(grammar) {}
   Taste ask(std::string_view text, Seat seat);
   bool line(std::string_view line, bool inside) const { return grammar_.line && grammar_.line(line, inside); }
+  // The turn of the record that is meant, as people number it.
+  int turn(int large, int part) const { return grammar_.turn && large >= 0 ? grammar_.turn(large, part) : large; }
   bool many_lines() const { return bool(grammar_.line); }
   OrderWords const& words() const { return grammar_.words; }
   std::string const& names() const { return grammar_.names; }

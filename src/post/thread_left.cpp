@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
+#include "post/thread_label.hpp"
 #include "post/thread_quote.hpp"
 #include "post/thread_sign.hpp"
 #include "post/thread_text.hpp"
@@ -125,9 +127,10 @@ class LeftOut {
     if (in_ == In::Signature) return read_signature(i);
     if (in_ != In::Post) return leave_out(i, quotes_);
     if (closes_post(i) || device_line(l)) return leave_out(i, signatures_);
+    ++seen_words_;
     if (auto const seat = match_seat(l, seats_)) author_ = writer_ = seat;
     std::string_view rest = l;
-    if (Label const label = strip_labels(rest, seats_, taster_.words().called); label.seat) writer_ = label.seat;
+    if (Label const label = strip_labels(rest, seats_, taster_); label.seat) writer_ = label.seat;
   }
 
   // What a mail answers may stand below the signature of who answers: it is his no more.
@@ -146,6 +149,7 @@ class LeftOut {
     std::string_view const l = trimmed(line(i));
     auto const rest = closing_name(l);
     size_t const next = next_filled(i);
+    if (!rest && initials_of_writer(i, l)) return post_ends_at(next);
     if (!rest) return signs(dashed_name(l)) && post_ends_at(next);
     size_t const comma = l.rfind(',', l.find_last_not_of(" ,.!"));
     bool const apart = comma != l.npos && courteous(taster_, l.substr(0, comma)) && signs(l.substr(comma + 1));
@@ -167,6 +171,19 @@ class LeftOut {
     std::string_view const head = seen_heading_ ? std::string_view(heads_.names[mail_at_]) : std::string_view();
     bool const own = same_letters(name, head) || same_letters(name, head.substr(0, head.find(' ')));
     return own || person_like(taster_, name);
+  }
+
+  // "J.", "JM" of Jonas Meyer, below an empty line at the end of what he says.
+  bool initials_of_writer(size_t i, std::string_view line) const {
+    std::string_view const sign = trimmed(line, kSignMarks);
+    if (sign.empty() || sign.size() > 3 || i == 0 || !blank(this->line(i - 1))) return false;
+    std::string_view name;
+    for (SeatName const& s : seats_)
+      if (writer_ && s.seat == *writer_) name = s.name;
+    size_t const space = name.rfind(' ');
+    bool const first = !name.empty() && lower(sign[0]) == lower(name[0]);
+    bool const last = sign.size() < 2 || space == name.npos ? sign.size() == 1 : lower(sign.back()) == lower(name[space + 1]);
+    return first && last && seen_words_ > 0;
   }
 
   bool writers_name(std::string_view name) const {
@@ -222,6 +239,7 @@ class LeftOut {
     }
     if (answered_mail(i)) return begin_mail(i, false);
     in_ = In::Post;
+    seen_words_ = 0;
     seen_heading_ = true;
     mail_at_ = i;
     author_ = writer_ = match_seat(heads_.names[i].empty() ? author_of(line(i)) : heads_.names[i], seats_);
@@ -337,6 +355,7 @@ class LeftOut {
   In in_ = In::Post;
   bool skip_heading_ = false, seen_heading_ = false;
   bool quoted_below_ = false, heading_goes_on_ = false;  // of a quote below the signature: it has begun; in the next line
+  int seen_words_ = 0;                   // lines of the post so far
   size_t signed_at_ = 0, quote_at_ = 0, mail_at_ = 0;
   std::optional<Seat> author_;           // of the post, by its heading or a name alone on its line
   std::optional<Seat> writer_;           // of the words just above, by a label, too

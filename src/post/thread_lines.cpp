@@ -4,12 +4,15 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "post/thread_label.hpp"
+#include "post/thread_quote.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
 namespace {
 
 constexpr size_t kBriefLine = 400;  // longer lines are no headings
+constexpr int kBelowCaveat = 2;       // lines
 constexpr int kBlankLines = 3;      // inside a block
 
 }  // namespace
@@ -30,13 +33,15 @@ void Lines::read_line(size_t begin, size_t end) {
     if (++blanks_ > kBlankLines) open_ = false;
     return;
   }
+  if (!authors_.empty() && authors_.back().seat && forward_marker(line)) forwards_ = int(authors_.size()) - 1;
   std::string author = heads_.names[starts_.size() - 1];
   if (author.empty()) author = author_of(line);
   if (!author.empty()) {
     headed_ = true;
+    in_mail_ = lowered(trimmed(line).substr(0, 5)) == "from:";
     set_author(std::move(author), begin, end);
   } else if (name_alone(line)) {
-    set_author(std::string(trimmed(line)), begin, end);
+    name_in_post(line, begin, end);
   } else {
     read_words(line, begin, end);
   }
@@ -51,6 +56,16 @@ bool Lines::name_alone(std::string_view line) {
          !taster_.ask(trimmed(line, kWrapping), kNobody).order;
 }
 
+// In a mail of somebody with a seat another one's name alone is a greeting ("Ben,"), or the label of what stands below it.
+void Lines::name_in_post(std::string_view line, size_t begin, size_t end) {
+  auto const seat = match_seat(line, seats_);
+  bool const mail = in_mail_ && authors_.back().seat && *authors_.back().seat != *seat;
+  if (!mail) return in_mail_ = false, set_author(std::string(trimmed(line)), begin, end);
+  if (is_one_of(trimmed(line).back(), ",!-")) return;
+  labels_.push_back({begin, end});
+  begin_section(Label{.seat = seat, .said = true}, begin, std::min(end + 1, text_.size()), true);
+}
+
 bool Lines::says_more(std::string_view line) {
   line = trimmed(line);
   for (SeatName const& s : seats_)
@@ -61,10 +76,19 @@ bool Lines::says_more(std::string_view line) {
 
 void Lines::set_author(std::string name, size_t begin, size_t end) {
   std::optional<Seat> const seat = match_seat(name, seats_);
-  authors_.push_back({number(), clean_name(name, 80), seat, heads_.sent[starts_.size() - 1]});
+  Author one{number(), clean_name(name, 80), seat, heads_.sent[starts_.size() - 1]};
+  if (forwards_ >= 0) one.forwarder = authors_[size_t(forwards_)].name, one.forwarded_by = authors_[size_t(forwards_)].seat;
+  forwards_ = -1;
+  authors_.push_back(std::move(one));
   seat_.reset();
   turn_ = -1;
   begin_section({}, begin, std::min(end + 1, text_.size()), true);
+}
+
+// Who writes here: of the post, else of the last label that named somebody.
+std::optional<Seat> Lines::writer() const {
+  if (label_.seat) return label_.seat;
+  return authors_.empty() ? named_ : authors_.back().seat;
 }
 
 void Lines::begin_section(Label label, size_t at, size_t from, bool claims) {
@@ -76,7 +100,12 @@ void Lines::begin_section(Label label, size_t at, size_t from, bool claims) {
 
 void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   std::string_view rest = line;
-  Label label = strip_labels(rest, seats_, taster_.words().called);
+  Label label = strip_labels(rest, seats_, taster_);
+  if (int const turn = label.said ? -1 : turn_alone(line, taster_); turn >= 0) {
+    turn_ = turn;
+    return begin_section(Label{seat_, turn_, true}, begin, std::min(end + 1, text_.size()), true);
+  }
+  if (!label.said) label = loose_label(rest, {seats_, writer(), !authors_.empty()}, taster_);
   bool const bare = label.said && trimmed(rest, kWrapping).empty();
   if (label.said) {
     take_label(label, bare, rest, begin, bare ? std::min(end + 1, text_.size()) : begin);
@@ -88,7 +117,9 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
     size_t stop = from + correction_at_;
     while (stop > from && std::string_view(" -,;:.!?(").find(text_[stop - 1]) != std::string_view::npos) --stop;
     add(from, stop, label);
-    for (size_t i = blocks_.size(); i-- > 0 && blocks_[i].section == section_ && !blocks_[i].taken_back;)
+    int const author = int(authors_.size()) - 1;
+    auto same = [&](Block const& b) { return b.section == section_ || (label.seat && b.author == author && b.label.seat == label.seat); };
+    for (size_t i = blocks_.size(); i-- > 0 && same(blocks_[i]) && !blocks_[i].taken_back;)
       blocks_[i].taken_back = number();
     open_ = false;
     from += at;
@@ -98,7 +129,8 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
 
 // What a label says holds for the lines below it: of "Ann:" alone up to the next name, of "Turn 3:" up to the next turn.
 void Lines::take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from) {
-  if (!label.seat) label.seat = seat_;
+  if (label.seat && authors_.empty()) named_ = label.seat;
+  if (!label.seat && label.stranger.empty()) label.seat = seat_;
   if (label.turn < 0) label.turn = turn_;
   else if (bare) turn_ = label.turn;
   bool const chat = !headed_ && label.seat && !bare && !orders(rest);  // "Ann: here is my sheet"
@@ -126,8 +158,10 @@ void Lines::add(size_t begin, size_t end, Label const& own) {
     return;
   }
   open_ = false;
+  if (!own.said && caveat(words) && !(taster_.many_lines() ? fits : taster_.ask(trimmed(words, kWrapping), kNobody).order)) caveat_ = number();
   if (!fits && !own.said) return;
-  Block b{begin, end, number(), own.said ? own : label_, int(authors_.size()) - 1, section_, 0};
+  Block b{begin, end, number(), own.said ? own : label_, own.said, int(authors_.size()) - 1, section_, caveat_ > 0 && number() - caveat_ <= kBelowCaveat ? caveat_ : 0};
+  caveat_ = 0;
   blocks_.push_back(b);
   open_ = fits && taster_.many_lines();
 }
@@ -137,6 +171,8 @@ size_t Lines::correction(std::string_view rest) {
   std::string const low = lowered(rest);
   size_t best = 0;
   for (std::string_view w : {"no wait", "no, wait", "wait, no", "scrap that", "scratch that", "make that", "ignore that", "ignore the above",
+                             "ignore this", "ignore my", "disregard this", "disregard my", "please disregard", "please ignore", "cancel that", "cancel my",
+                             "forget it", "i withdraw", "i take back",
                              "forget that", "forget the above", "disregard that", "disregard the above", "take that back"})
     if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best) best = at + w.size(), correction_at_ = at;
   while (best > 0 && best < rest.size() && std::string_view(" ,:;-.!").find(rest[best]) != std::string_view::npos) ++best;

@@ -1,5 +1,6 @@
 // Cuts a message into blocks that may be orders: who writes them, under which label. Used by thread.cpp, which reads them.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -19,6 +20,8 @@ struct Author {
   std::string name;
   std::optional<Seat> seat;
   int64_t sent = 0;
+  std::string forwarder = {};   // who forwards this mail
+  std::optional<Seat> forwarded_by = {};
 };
 
 // The fields are its result, filled by run().
@@ -28,6 +31,9 @@ class Lines {
       : text_(text), seats_(seats), heads_(heads), taster_(taster) {}
 
   void run();
+  std::string const& name_of(Seat seat) const {
+    return std::find_if(seats_.begin(), seats_.end(), [&](SeatName const& s) { return s.seat == seat; })->name;
+  }
 
   std::vector<Block> blocks_;
   std::vector<Author> authors_;
@@ -40,9 +46,11 @@ class Lines {
   void read_line(size_t begin, size_t end);
   bool name_alone(std::string_view line);  // a forum's heading; a number alone is the page's, or counts something
   bool says_more(std::string_view line);   // "Olle MMRM": the name, and an order behind it
+  void name_in_post(std::string_view line, size_t begin, size_t end);
   void set_author(std::string name, size_t begin, size_t end);
   void begin_section(Label label, size_t at, size_t from, bool claims);
   void read_words(std::string_view line, size_t begin, size_t end);
+  std::optional<Seat> writer() const;
   void take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from);
   bool orders(std::string_view rest);
   void add(size_t begin, size_t end, Label const& own);
@@ -54,10 +62,14 @@ class Lines {
   Taster& taster_;
   Label label_;                 // of the section
   std::optional<Seat> seat_;    // of a label alone on its line
-  int turn_ = -1;               // likewise
+  std::optional<Seat> named_;   // by the last label with a name, where no heading says who writes
+  int turn_ = -1;               // likewise of a turn
+  int caveat_ = 0;              // the line of the last one
   int section_ = 0, blanks_ = 0;
   size_t correction_at_ = 0;
   bool open_ = false;           // the last block goes on
+  int forwards_ = -1;           // the author below whose words a forwarded mail begins
+  bool in_mail_ = false;        // the last heading is a mail's
   bool headed_ = false;         // a heading of a post or a mail has been seen
 };
 

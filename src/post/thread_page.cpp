@@ -235,7 +235,7 @@ class Page {
   bool beside_button(size_t i) const {
     size_t next = i + 1;
     while (next < lines_.size() && next < i + 3 && lines_[next].is == Is::Empty) ++next;
-    bool const below = next < lines_.size() && lines_[next].is == Is::Button;
+    bool const below = next < lines_.size() && lines_[next].is == Is::Button && !lowered(line(next)).starts_with("last edited");
     return below || (i > 0 && !under_head(i) && lines_[i - 1].is == Is::Button && lines_[i - 1].drop);
   }
 

@@ -51,6 +51,10 @@ char const* plain_form(char32_t c) {
   if (c == 0x2028 || c == 0x2029 || c == 0x85) return "\n";
   if (c >= 0x201C && c <= 0x201F) return "\"";
   if (c >= 0x2018 && c <= 0x201B) return "'";
+  if (c == 0xFF1A) return ":";
+  if (c == 0xFF08) return "(";
+  if (c == 0xFF09) return ")";
+  if (c == 0xFF0C) return ",";
   if (c == 0x2264) return "<=";
   if (c == 0x2265) return ">=";
   if (c == 0x2260) return "<>";
@@ -92,7 +96,7 @@ constexpr std::string_view kLines[] = {"p",  "div", "tr", "li", "ul", "ol", "tab
                                        "h1", "h2",  "h3", "h4", "h5", "h6", "html", "body", "dl", "dt",      "dd"};
 constexpr std::string_view kInline[] = {"b",    "i",    "u",   "em",    "strong", "span",   "a",   "font", "code",
                                         "img",  "meta", "td",  "th",    "tbody",  "thead",  "sub", "sup",  "small",
-                                        "link", "o:p",  "col", "center", "tt",    "section", "article", "!doctype"};
+                                        "link", "o:p",  "col", "ins", "mark", "u", "center", "tt",    "section", "article", "!doctype"};
 constexpr std::string_view kStruck[] = {"s", "del", "strike"};
 constexpr std::string_view kHidden[] = {"style", "script", "head", "title"};
 

@@ -24,6 +24,14 @@ bool original_marker(std::string_view line) {
   return false;
 }
 
+bool forward_marker(std::string_view line) {
+  line = trimmed(line);
+  bool const ruled = line.starts_with("--") && line.ends_with("--");
+  for (std::string_view w : {"forwarded message", "forwarded by", "begin forwarded message:", "weitergeleitete nachricht", "message transf\xC3\xA9r\xC3\xA9", "doorgestuurd bericht"})
+    if (starts(trimmed(line, "-"), w) && (ruled || w.ends_with(':'))) return true;
+  return false;
+}
+
 bool introduces_quote(std::string_view line) {
   line = trimmed(line);
   for (std::string_view w : {" wrote:", " said:", " writes:", " schrieb:", " \xC3\xA9" "crit :", " \xC3\xA9" "crit:", " escribi\xC3\xB3:", " scrisse:",

@@ -7,6 +7,8 @@ namespace paddock::post {
 // "-----Original Message-----"; what was forwarded is there to be read.
 bool original_marker(std::string_view line);
 // "Ann wrote:", "On Mon, 3 May, Ann <a@b> wrote:", "Am 3. Mai schrieb Ann:".
+// "---------- Forwarded message ---------", "Begin forwarded message:"
+bool forward_marker(std::string_view line);
 bool introduces_quote(std::string_view line);
 // "Quote:" alone on its line, as phpBB 2 and others print it above what is quoted.
 bool quote_word(std::string_view line);

@@ -8,6 +8,8 @@
 namespace paddock::post {
 namespace {
 
+constexpr size_t kTagReach = 4000;   // bytes from a tag to the one that closes it
+
 bool is_word(char c) { return in_word(c) || is_digit(c) || c == '_'; }
 
 bool starts_with_letters(std::string_view text, std::string_view prefix) {
@@ -16,10 +18,30 @@ bool starts_with_letters(std::string_view text, std::string_view prefix) {
 
 // "7" of "#7", "No. 7", "seat 7" and, where that is what it is called, "boat 7".
 std::string_view bare_sign(std::string_view label, std::string_view thing) {
-  for (std::string_view word : {thing, std::string_view("no."), std::string_view("no"), std::string_view("seat"), std::string_view("number")})
+  for (std::string_view word : {thing, std::string_view("no."), std::string_view("nr."), std::string_view("nr"), std::string_view("no"), std::string_view("seat"), std::string_view("number")})
     if (!word.empty() && starts_with_letters(label, word) && label.size() > word.size() && !in_word(label[word.size()]))
       label = trimmed(label.substr(word.size()));
   return label.starts_with("#") ? trimmed(label.substr(1)) : label;
+}
+
+// Names of tags of forums. One letter may be an order, too: "[A](6M)" is one, "[b]" is none.
+bool tag_name(std::string_view name) {
+  static constexpr std::string_view kNames[] = {
+      "*",    "b",    "i",     "u",    "s",     "q",     "o",      "quote",   "code",    "url",   "img",   "image",     "color",      "colour", "size",    "font",     "center",
+      "left", "right", "list", "ul",   "ol",    "li",    "spoiler", "ispoiler", "pre",   "tt",    "sub",   "sup",       "strike",     "del",    "ins",     "hr",       "br",
+      "table", "tr",  "td",    "th",   "email", "youtube", "media", "attach", "attachment", "user", "mention", "indent", "justify",  "highlight", "hide", "floatleft", "floatright",
+      "thing", "roll", "microbadge", "bgcolor", "abbr", "noparse", "edit", "mod", "h", "heading", "align", "member"};
+  std::string const low = lowered(name);
+  bool const letter = name.size() == 1 && is_capital(name[0]);
+  return !letter && std::find(std::begin(kNames), std::end(kNames), std::string_view(low)) != std::end(kNames);
+}
+
+// Whether "[/name]" follows.
+bool closed(std::string_view text, size_t from, std::string_view name) {
+  if (name.size() > 20) return false;
+  for (size_t at = text.find("[/", from); at != text.npos && at < from + kTagReach; at = text.find("[/", at + 2))
+    if (same_letters(text.substr(at + 2, name.size()), name) && at + 2 + name.size() < text.size() && text[at + 2 + name.size()] == ']') return true;
+  return false;
 }
 
 }  // namespace
@@ -30,14 +52,24 @@ size_t tag_length(std::string_view text, size_t at) {
   std::string_view inside = text.substr(at + 1, end - at - 1);
   if (inside.starts_with("/")) inside.remove_prefix(1);
   size_t const letters = Scan(inside).take_while([](char c) { return in_word(c) || c == '*'; }).size();
-  bool const tag = letters > 0 && (letters == inside.size() || inside[letters] == '=' || inside[letters] == ' ');
+  bool const alone = letters == inside.size(), closing = text[at + 1] == '/';
+  bool const tag = letters > 0 && (alone ? closing || tag_name(inside) || closed(text, end, inside) : inside[letters] == '=' || (inside[letters] == ' ' && tag_name(inside.substr(0, letters))));
   bool const stamp = !inside.empty() && is_digit(inside[0]) && inside.find(':') != inside.npos;
   return tag || stamp ? end + 1 - at : 0;
 }
 
+// Small letters of ASCII and, behind the first of their two bytes, of Latin-1 and Latin Extended-A: "JÖRG" is "Jörg".
 bool same_letters(std::string_view a, std::string_view b) {
-  return a.size() == b.size() &&
-         std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+  if (a.size() != b.size()) return false;
+  uint8_t before = 0;
+  for (size_t i = 0; i < a.size(); ++i) {
+    uint8_t x = uint8_t(lower(a[i])), y = uint8_t(lower(b[i]));
+    if (before == 0xC3 && x >= 0x80 && y >= 0x80) x |= 0x20, y |= 0x20;
+    if (before == 0xC4 || before == 0xC5) x |= 1, y |= 1;
+    if (x != y) return false;
+    before = x;
+  }
+  return true;
 }
 
 std::string lowered(std::string_view text) {
@@ -86,51 +118,6 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
   }
   if (best) return best->seat;
   return std::nullopt;
-}
-
-namespace {
-
-// "turn 25" at the end of what stands before a colon.
-int turn_in(std::string_view label) {
-  std::string const low = lowered(label);
-  size_t const at = low.rfind("turn");
-  if (at == low.npos) return -1;
-  Scan in(low);
-  in.go(at + 4);
-  in.skip(" #");
-  return in.number(9999, 4);
-}
-
-bool is_order_word(std::string_view label, std::span<std::string_view const> called) {
-  std::string const low = lowered(trimmed(label, kWrapping));
-  for (std::string_view word : {"order", "orders", "move", "moves"})
-    if (low.ends_with(word)) return true;
-  return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
-}
-
-}  // namespace
-
-Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, std::span<std::string_view const> called) {
-  Label label;
-  std::string_view const line = rest;
-  size_t from = 0;
-  for (int i = 0; i < 8; ++i) {
-    size_t const colon = line.find(':', from);
-    if (colon == line.npos) break;
-    std::string_view const head = line.substr(from, colon - from);
-    from = colon + 1;
-    bool const time = colon > 0 && from < line.size() && is_digit(line[colon - 1]) && is_digit(line[from]);
-    int const turn = turn_in(head);
-    auto seat = match_seat(head, seats);
-    if (time || (!seat && turn < 0 && !is_order_word(head, called))) continue;
-    if (!seat && turn >= 0) seat = match_seat(head.substr(0, lowered(head).rfind("turn")), seats);  // "Ann, turn 3:"
-    if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
-    if (seat) label.seat = seat;
-    if (turn >= 0) label.turn = turn;
-    label.said = true;
-    rest = line.substr(from);
-  }
-  return label;
 }
 
 std::string author_of(std::string_view line) {

@@ -10,7 +10,7 @@
 
 namespace paddock::post {
 
-bool same_letters(std::string_view a, std::string_view b);  // without regard to ASCII case
+bool same_letters(std::string_view a, std::string_view b);  // without regard to case
 std::string_view trimmed(std::string_view text, std::string_view extra = "");
 std::string lowered(std::string_view text);
 
@@ -22,9 +22,6 @@ void blank_range(std::string& text, size_t begin, size_t end);  // newlines stay
 
 // "Ann", "#7", "seat 7", "7 Ann", "Ann (7)", "21/11/2026, 20:14 - Ann".
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats);
-// Takes labels off the front: "Ann: turn 3: order: ...", "Here it is, turn 25: ...", "20:14 - Ann: ...". `called`: what the game
-// calls an order beside that.
-Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, std::span<std::string_view const> called);
 // The author a heading line names: "From: Ann <ann@..>", "by Ann >> Sat ...", "Ann wrote:". Empty: no heading.
 std::string author_of(std::string_view line);
 

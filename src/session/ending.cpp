@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "core/order.hpp"
 
@@ -41,9 +42,13 @@ std::vector<ChartRow> rows_of(SessionViews const& game, std::vector<std::string>
   Words const words = game.words().counted(before);
   std::vector<ChartRow> rows;
   size_t const start = std::min(size_t(std::max(0, before)), past.size());   // what comes before is no row
+  std::string parts;   // what the parts of a large turn say, of which the last one is its row
   for (size_t i = start; i <= past.size(); ++i) {
-    int const turn = i == start ? 0 : words.number(past[i - 1].turn);
-    ChartRow row{turn, turn, order_of(game.standing(kNobody, i < past.size() ? past[i].turn : 0), signs), i > start + 1 ? past[i - 1].label : ""};
+    int const turn = i == start ? 0 : words.group ? words.large_number(past[i - 1].turn) : words.number(past[i - 1].turn);
+    std::string const label = i > start + 1 ? past[i - 1].label : "";
+    if (!label.empty()) parts += (parts.empty() ? "" : ", ") + label;
+    if (words.group && i > start && i < past.size() && words.large_number(past[i].turn) == turn) continue;
+    ChartRow row{turn, turn, order_of(game.standing(kNobody, i < past.size() ? past[i].turn : 0), signs), std::exchange(parts, "")};
     if (i > start + 1 && rows.back().cells == row.cells && row.note.empty()) rows.back().to = turn;
     else rows.push_back(std::move(row));
   }

@@ -9,6 +9,8 @@
 namespace paddock {
 namespace {
 
+constexpr int kFarTurns = 60;   // so far ahead of the running one a turn is looked for
+
 std::vector<post::SeatName> seat_names(SessionFacts const& game) {
   std::vector<post::SeatName> names;
   std::string const thing = game.words().seat;
@@ -91,8 +93,21 @@ void read_words(SessionOrders const& game, Message& m) {
   else m.mends = mends_of(game, m.seat, m.text);
 }
 
+// Sheets of blocks add up: a block that stands in both is the later one's.
+bool added(SessionOrders const& game, Message& old, Message& later) {
+  if (!game.order_words().blocks || old.link || later.link || old.clean == later.clean) return false;
+  std::string const both = old.clean + "\n" + later.clean;
+  Sheet const sheet = game.read(later.seat, both);
+  if (sheet.error_column || sheet.clean.empty()) return false;
+  later.text = both;
+  later.clean = sheet.clean;
+  later.ahead = sheet.ahead;
+  later.whole.clear();
+  return old.superseded = true;
+}
+
 // Of several orders of a seat the one with the highest revision counts, else the last; who wrote another one is told.
-void settle(SessionFacts const& game, Mail& mail) {
+void settle(SessionOrders const& game, Mail& mail) {
   for (size_t i = 0; i < mail.messages.size(); ++i) {
     Message& later = mail.messages[i];
     if (later.is != Message::Order || later.superseded) continue;
@@ -101,8 +116,9 @@ void settle(SessionFacts const& game, Mail& mail) {
       if (old.is != Message::Order || old.superseded || old.seat != later.seat) continue;
       bool const sooner = old.sent && later.sent && !old.link && !later.link && old.sent > later.sent;
       bool const older = sooner || (old.link && later.link && old.revision > later.revision);
+      if (!older && added(game, old, later)) break;
       (older ? later : old).superseded = true;
-      if (old.clean == later.clean) continue;
+      if (old.clean == later.clean && old.ahead == later.ahead) continue;
       Message const &stands = older ? old : later, &gone = older ? later : old;
       mail.notes.push_back(game.setup().seats[size_t(later.seat)].name + " ordered twice: " + stands.where + " counts, not " + gone.where +
                            (sooner ? ", which was sent before." : older ? ", which is an older revision." : "."));
@@ -130,12 +146,17 @@ Mail read_mail(Session const& game, std::string_view text) {
   grammar.words = game.order_words();
   grammar.writer = game.words().driver;
   auto const names = seat_names(game);
-  if (!grammar.words.talk.empty())
-    for (auto const& seat : names) {
-      grammar.names += ' ';
-      for (char const c : seat.name) grammar.names += lower(c);
-      grammar.names += ' ';
-    }
+  for (auto const& seat : names) {
+    grammar.names += ' ';
+    for (char const c : seat.name) grammar.names += lower(c);
+    grammar.names += ' ';
+  }
+  if (Words const words = game.words(); words.group)
+    grammar.turn = [words, now = game.turn()](int large, int part) {
+      if (part == 0 && words.large_number(now) == large) return words.number(now);
+      int const of = words.of_part(large, std::max(1, part), now + kFarTurns);
+      return words.number(of ? of : now + kFarTurns);
+    };
   post::Reading reading = post::read_thread(text, names, grammar);
   Mail mail;
   mail.notes = std::move(reading.notes);

@@ -83,7 +83,7 @@ class SessionViews : public SessionFacts {
   virtual Scene scene(Seat viewer, int turn = 0) const = 0;
   // The motion of a finished turn; midway through the running one, what has been seen of it.
   virtual Film film(int turn) const = 0;
-  virtual Desk desk(Seat viewer) const = 0;
+  virtual Desk desk(Seat viewer, int turn = 0) const = 0;
   // Of a page that is not there: the nearest. `kept`: what the viewer keeps of this game on his device.
   virtual AskedForm form(Seat viewer, std::string_view text, int page, std::span<KeptDraft const> kept = {}) const = 0;
   std::vector<Question> questions(Seat viewer, std::string_view text) const { return form(viewer, text, 0).questions; }

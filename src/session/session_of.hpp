@@ -110,7 +110,7 @@ class SessionOf final : public Session {
   // ---- views
   Scene scene(Seat viewer, int turn) const override { return game().scene(seen(viewer, turn), viewer); }
   Film film(int turn) const override;
-  Desk desk(Seat viewer) const override { return game().desk(seen(viewer, 0), viewer); }
+  Desk desk(Seat viewer, int turn = 0) const override { return game().desk(seen(viewer, turn), viewer); }
   AskedForm form(Seat viewer, std::string_view text, int page, std::span<KeptDraft const> kept) const override;
   WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const override {
     if constexpr (HasWhatIf<G>) return game().what_if(seen(viewer, 0), viewer, text, assumed);

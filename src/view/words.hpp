@@ -56,7 +56,13 @@ struct Words {
     size_t const digits = name.find_last_not_of("0123456789") + 1;
     return name.empty() ? number(of) : digits < name.size() ? std::atoi(name.c_str() + digits) : 0;
   }
-  // The same for the result of a race, which counts from the first turn in which anybody moves: `before` turns of the record come
+  // The turn of the record that is the `part`-th of a large one, up to `most`; 0: there is none.
+  int of_part(int large, int part, int most) const {
+    for (int of = 1; group && of <= most; ++of)
+      if (large_number(of) == large && --part == 0) return of;
+    return 0;
+  }
+  // These words for the result of a race, which counts from the first turn in which anybody moves: `before` turns of the record come
   // before it (Recap::before).
   Words counted(int before) const {
     Words w = *this;
@@ -86,6 +92,7 @@ struct OrderWords {
   std::string_view letters = {};   // one a move, in capitals, of orders that are letters
   std::string_view signs = {};     // what else stands among such letters: brackets, digits
   std::string_view mark = {};      // what one letter may carry in brackets: "+1" in "(A+1)"
+  bool blocks = false;             // an order is a sheet of blocks: what comes later adds to it
   std::string_view talk = {};      // " left right ": words of orders; beside an order what holds one of them may be part of it
 };
 

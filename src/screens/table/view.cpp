@@ -64,13 +64,16 @@ bool TableView::refresh(Play const& play) {
     if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
     read_log(play);
   }
-  if (!same_game || driven_of_ != log_turn || driven_last_ != last) {
-    driven_of_ = log_turn, driven_last_ = last;
-    driven = driven_in(truth, log_turn, last);
+  int const driven_now = now ? log_turn : film.turn;
+  if (!same_game || driven_of_ != driven_now || driven_last_ != last) {
+    driven_of_ = driven_now, driven_last_ = last;
+    driven = driven_in(truth, driven_now, last);
   }
   desk = play.chair().viewer() >= 0 ? play.draft().session().desk(play.chair().viewer()) : Desk{};
   if (Seat const me = play.chair().me(); me >= 0 && play.chair().viewer() == me && play.phase() != Play::Phase::Over)
     desk.text = desk.text.empty() && play.chair().deciding() ? play.draft().ahead(me) : whole_order(desk.text, play.draft().ahead(me));
+  if (!now && play.chair().viewer() >= 0)   // what it carries, as it was
+    desk.record = truth.desk(play.chair().viewer(), film.running ? film.turn : newest ? 0 : film.turn + 1).record;
   for (auto& token : scene.tokens)
     if (token.seat == play.chair().me() && !token.ghost && token.body != Token::Bike) token.mine = true;
   marks = scene.marks.size();

@@ -160,9 +160,12 @@ void douse(Work& work, Seat seat) {
   if (car.fits & (kExtinguisher | kImprovedExtinguisher) && douse_with(work, seat, use, kBuilt)) return;
   if (!car.burning && !work.rules().burn.pfe_clears_modifiers) return;
   use.device = harm::Extinguisher::Portable;
-  for (Person const& who : car.crew) {
+  bool const next = work.rules().burn.pfe_uses_action_of == harm::PfeAction::NextTurn;
+  for (size_t job = 0; job < car.crew.size(); ++job) {
+    Person const& who = car.crew[job];
     use.action_used = who.acted || who.measured != kNobody;
     bool const able = who.up() && who.extinguishers > 0 && who.stunned_until < work.board.now();
+    if (able && next) work.next_acts |= uint16_t(1u << (unsigned(seat) * 2 + job));
     if (able && douse_with(work, seat, use, kPortable)) return;
   }
 }

@@ -154,8 +154,10 @@ bool ram(Work& work, Seat mover, Seat other, Angle vector) {
   for (size_t n : {size_t(0), size_t(1)})
     if (face[n] <= Under) work.car(seat[n]).bumped |= uint8_t(1u << unsigned(face[n]));
   std::array<Done, 2> done;
-  for (size_t n : {size_t(1), size_t(0)})   // first blood is the rammer's
+  work.first_open = !work.board.blood;
+  for (size_t n : {size_t(1), size_t(0)})
     if (damage.points[n] > 0) done[n] = hurt_side(work, seat[n], owner[n], face[n], damage.points[n], Harm::collision);
+  work.first_open = false;
   for (size_t n = 0; n < 2; ++n) {
     size_t const as = r.at[n];
     shock(work, {seat[n], owner[n], before[n], r.after[n], r.collision.concussion[as], r.collision.hazard[as]});

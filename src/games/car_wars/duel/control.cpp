@@ -107,7 +107,7 @@ void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered) {
   Car& car = work.car(seat);
   if (owner != kNobody) car.hurt_by = owner;
   if (in_flight(car.run)) {   // CW-124: it all comes with the landing
-    if (work.rules().hazard.airborne_hazards == Airborne::added_to_landing) car.run.d = int8_t(std::min(99, car.run.d + d));
+    car.run.d = int8_t(std::min(99, car.run.d + d));
     car.hazard_phase = added(car.hazard_phase, d);
     return;
   }
@@ -183,8 +183,10 @@ void brake(Work& work, Seat seat, int pace, driving::Braking const& braking) {
   if (lost) outcome = crash_roll(work, seat, {.cause = Cause::braking, .d = braking.d, .speed = mph(from)});
   bool const waits = outcome.crash != Crash::none && is_skid(outcome.crash) && work.rules().maneuver.skid_before_decel;
   if (waits) outcome.brake = amount;   // the skid is made at the old speed
-  if (lost) begin(work, seat, outcome);
+  bool const turns = outcome.crash != Crash::none && !is_skid(outcome.crash);   // CW-146: at the new speed
+  if (lost && !turns) begin(work, seat, outcome);
   if (!waits) set_pace(work, seat, slower_pace(car.pace, amount), lost ? kLost : kHard, false);
+  if (turns) begin(work, seat, outcome);
   settle_step(work, seat, {});              // a car that stands now has nothing going on
   int points = braking.tire.plus;
   if (braking.tire.dice > 0) points += roll(work, braking.tire.dice, "tires", seat).sum;

@@ -53,7 +53,8 @@ void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over);
 void strike_type(Work& work, Seat seat, Counter const& counter);                    // ice, fire, paint
 void gas_riders(Work& work, Seat seat, Counter const& counter);   // gas.cpp
 void paint_windows(Work& work, Seat seat);   // for the rest of this turn and so many more (R 9)
-void blow_up(Work& work, Counter const& mine, bool by_radio);                       // everybody near
+// Everybody near; `seat` where it was when it set the mine off.
+void blow_up(Work& work, Counter const& mine, bool by_radio, Seat seat = kNobody, geometry::Pose at = {});
 void set_off(Work& work, Counter const& counter);   // by radio: a mine, or a plate of spikes under whoever stands on it
 bool in_fuse(Book const& book, Seat seat, Sweep const& sweep, Counter const& counter);   // CW-048: an enemy near its proximity fuse
 

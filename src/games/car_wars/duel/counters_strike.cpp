@@ -103,12 +103,12 @@ Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, 
 }
 
 // No guard helps a car that takes underbody damage.
-void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
+void blast_tire(Work& work, Car const& where, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
   Charge const charge = charge_of(mine.type);
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
-  Screen const screen = screen_of(work.car(seat), mine.pose.at, wheel);
+  Screen const screen = screen_of(where, mine.pose.at, wheel);
   if (!guarded || (!screen.side && !screen.end)) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
   blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
@@ -122,8 +122,9 @@ dropping::Mine how_of(Work const& work, Counter const& mine, bool by_radio) {
   return mine.fuse == Fuse::proximity ? dropping::Mine{dropping::Trigger::proximity, wide ? Ratio(1) : Ratio(1, 4)} : dropping::Mine{dropping::Trigger::pressure, Ratio(1, 4)};
 }
 
-void blast(Work& work, Seat seat, Counter const& mine, bool by_radio) {
-  Car const& car = work.car(seat);
+void blast(Work& work, Seat seat, Counter const& mine, bool by_radio, Pose where) {
+  Car car = work.car(seat);                // where it stands when the mine goes off
+  car.pose = where;
   dropping::Mine const how = how_of(work, mine, by_radio);
   auto const inches = [](Squared far) { return Ratio(far.distance(), kInch); };
   bool const under = dropping::mine_hits_underbody(how, inches(squared(area_of(car), area_of(mine))));
@@ -138,7 +139,7 @@ void blast(Work& work, Seat seat, Counter const& mine, bool by_radio) {
   bool const guarded = !under || work.rules().counters.guards_vs_underbody_blast;
   for (int wheel = 0; wheel < kTires; ++wheel) {
     if (!has_wheel(car, wheel) || !dropping::mine_hits_tire(how, inches(squared(mine.pose.at, wheel_at(car, wheel))))) continue;
-    blast_tire(work, seat, mine, wheel, guarded, sum);
+    blast_tire(work, car, seat, mine, wheel, guarded, sum);
   }
   static Rule const rule = rule_named("CW-048");
   settle(work, seat, mine, sum, HazardEvent::mine, rule);
@@ -225,13 +226,14 @@ void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over) {
 }
 
 // CW-048: whoever is within the detection range at the underbody, every tire within an inch.
-void blow_up(Work& work, Counter const& mine, bool by_radio) {
+void blow_up(Work& work, Counter const& mine, bool by_radio, Seat seat, Pose at) {
   for (int s = 0; s < work.board.cars.size(); ++s) {
     Car const& car = work.board.cars[s];
-    if (!on_board(car) || !car.fights() || !squared(area_of(car), area_of(mine)).within(kInch)) continue;
+    Pose const where = s == seat ? at : car.pose;
+    if (!on_board(car) || !car.fights() || !squared(box(where, body_of(car)), area_of(mine)).within(kInch)) continue;
     static Rule const rule = rule_named("CW-050");
     tell_touched(work, Seat(s), mine, rule);
-    blast(work, Seat(s), mine, by_radio);
+    blast(work, Seat(s), mine, by_radio, where);
   }
 }
 

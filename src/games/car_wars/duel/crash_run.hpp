@@ -82,6 +82,8 @@ struct CrashCall {
 };
 CrashOutcome crash_roll(Work& work, Seat seat, CrashCall const& call);
 void begin(Work& work, Seat seat, CrashOutcome const& outcome);
+// CW-146: a spin or roll that has not begun, of a car too slow for a whole inch now, is made at once.
+void begin_slow(Work& work, Seat seat);
 // A control roll: lowers the status. True: lost.
 bool control_roll(Work& work, Seat seat, ControlCheck const& check, Cause cause, Rule rule);
 

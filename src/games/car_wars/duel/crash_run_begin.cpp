@@ -108,6 +108,7 @@ void burns(Work& work, Seat seat) {
 void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
   Car& car = work.car(seat);
   bool const at_once = outcome.cause != Cause::hazard || size_of(car.pace) < pace_of(10);
+  bool const stands = car.pace == 0;
   car.pace = int16_t(size_of(car.pace));      // from here on it moves along its vector
   car.run = {};
   car.run.vector = int16_t(outcome.vector);
@@ -116,7 +117,7 @@ void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
   car.run.due = int16_t(start_spin(now, mph(car.pace), outcome.cause, work.rules().crash).due);
   switch (outcome.crash) {
     case Crash::spinout: car.run.kind = Going::spin; break;
-    case Crash::vault: car.run.kind = Going::vault; break;
+    case Crash::vault: car.run.kind = stands ? Going::roll : Going::vault; break;   // nothing carries it through the air
     default: car.run.kind = Going::roll;
   }
   if (car.run.kind == Going::spin) each_tire(work, seat, 1, Harm::spin);
@@ -150,7 +151,8 @@ CrashOutcome crash_roll(Work& work, Seat seat, CrashCall const& call) {
 
 void begin(Work& work, Seat seat, CrashOutcome const& outcome) {
   Car& car = work.car(seat);
-  if (!outcome.lost || car.pace == 0) return;
+  bool const turns = outcome.crash != Crash::none && !is_skid(outcome.crash);
+  if (!outcome.lost || (car.pace == 0 && !(turns && outcome.cause == Cause::braking))) return;
   if (car.run.kind == Going::controlled && car.run.flight > 0) {   // a controlled skid's loss of speed is still due
     set_pace(work, seat, slower_pace(car.pace, car.run.flight), rule_named("R-4"), true);
     car.run.flight = 0;
@@ -165,6 +167,21 @@ void begin(Work& work, Seat seat, CrashOutcome const& outcome) {
   if (would <= is) return;
   if (outcome.crash == Crash::none || is_skid(outcome.crash)) return begin_slide(work, seat, outcome);
   begin_turning(work, seat, outcome);
+}
+
+void begin_slow(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  Going const kind = car.run.kind;
+  bool const waits = (kind == Going::spin || kind == Going::roll) && !car.run.begun && size_of(car.pace) < pace_of(10);
+  if (!waits) return;
+  Wanted wanted{kStraight, 0, true};
+  bool stopped = false;
+  int16_t const moved = car.moved;
+  NextStep const next = next_step(work.book, car, wanted, 4);
+  take_step(work, seat, wanted, next, stopped);
+  car.moved = moved;
+  if (car.run.kind != kind || car.run.begun) return;
+  settle_step(work, seat, finish(work.book, car, next, moves()[kStraight]));   // something is in its way: it is turned where it is
 }
 
 void force_slow(Work& work, Seat seat, int paces) {

@@ -75,6 +75,7 @@ void phase_of_car(Work& work, Seat seat) {
   if (car.run.kind == Going::spin && now >= car.run.due) spin_block(work, seat);
   else if (car.run.kind == Going::roll && now >= car.run.due) roll_block(work, seat);
   slow_down(work, seat);
+  begin_slow(work, seat);
   StepDue due;
   if (in_flight(car.run) && car.pace == 0) {   // something has stopped it in the air: it comes down here
     due.landed = true, due.flown = car.run.kind == Going::air ? std::max(0, car.run.flips - car.run.flight) : 0;

@@ -106,10 +106,12 @@ void jump_lands(Work& work, Seat seat, int flown) {
   static Rule const kRule = rule_named("CW-124");
   Car& car = work.car(seat);
   int const d = landing_hazard(Ratio(flown, 4), slope_at(work.book, car), car.run.d, work.rules().hazard);
+  int const apart = work.rules().hazard.airborne_hazards == Airborne::added_to_landing ? 0 : car.run.d;   // rolled for by itself
   car.run = {};
   if (!lands_on_pair(work.book, car)) car.jump = 0;
   tell_regained(work, seat, Going::air);
   hazard(work, seat, d, kNobody, kRule);
+  if (apart > 0) hazard(work, seat, apart, kNobody, kRule);
   if (car.fits & kSolidTires) return;
   for (int wheel = 0; wheel < 4; ++wheel) {
     if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;

@@ -28,7 +28,7 @@ bool drives_onto(Work const& work, Seat seat, Sweep const& sweep, Counter const&
 
 // CW-050: one secret roll a passage, kept until the car has left: 1-2 sets it off at once, 3-4 once the car drives over it, else it is done
 // with that car. What has come to lie beside or under the car is rolled for when that moves next (CW-055). `over`: the car is on it.
-bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool& over) {
+bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool& over, bool& here) {
   CounterSettings const& s = work.rules().counters;
   bool const own = counter.owner == seat && is_fresh(work.board, counter);
   bool const only_over = own && s.own_counters == CounterSettings::Own::only_direct_overlap;
@@ -45,6 +45,7 @@ bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool
   bool const waits = at < 0 && !over && (roll <= 4 || !s.single_roll);
   set_passage(counter, seat, waits ? Passage::waits : Passage::done);
   over = at >= 0 && zones[at] == Reach::over;
+  here = at == 0 && was != Reach::none;     // as it begins to move away from it
   return at >= 0;
 }
 
@@ -95,19 +96,19 @@ void find_types(Work const& work, Sweep const& sweep, Meetings& all) {
   }
 }
 
-void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter) {
+void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, geometry::Pose from) {
   auto& lies = work.board.counters;
   int at = 0;
   while (at < lies.size() && !(lies[at] == counter)) ++at;
   if (at == lies.size()) return;             // another one has set it off
   geometry::Polygon const area = area_of(counter);
-  bool over = false;
+  bool over = false, here = false;
   bool const felt = counter.fuse == Fuse::proximity;   // no roll: it goes off
-  if (!felt && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), over)) return;
+  if (!felt && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), over, here)) return;
   // What set them off from beside it is driven over all the same, if the step goes on over them.
   if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over || zone_of(sweep, area) == Reach::over);
   lies.erase(at);
-  blow_up(work, counter, false);
+  blow_up(work, counter, false, here ? seat : kNobody, from);
 }
 
 // CW-140: what a step meets at once comes in random order, each with all that follows from it.
@@ -139,7 +140,7 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   find_types(work, sweep, all);
   draw_order(work, all);
   for (Meeting const& one : all) {
-    if (one.what == Meeting::What::trigger) trigger(work, seat, sweep, one.counter);
+    if (one.what == Meeting::What::trigger) trigger(work, seat, sweep, one.counter, from);
     else if (one.what == Meeting::What::types) touch_types(work, seat, sweep);
     else if (one.counter.type == Lie::obstacle) strike_obstacle(work, seat, one.counter);
     else if (one.counter.type == Lie::junk) strike_junk(work, seat, one.counter);

@@ -220,8 +220,10 @@ void automatic_fire(Work& work) {
 }
 
 void end_of_turn_fire_flags(Work& work) {
-  for (Car& car : work.board.cars) {
-    for (Person& p : car.crew) p.acted = false, p.measured = kNobody;
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    Car& car = work.board.cars[s];
+    for (size_t job = 0; job < car.crew.size(); ++job)
+      car.crew[job].acted = work.next_acts >> (unsigned(s) * 2 + job) & 1, car.crew[job].measured = kNobody;
     for (Gun& gun : car.guns) gun.fired = false;
   }
 }

@@ -198,7 +198,9 @@ void resolve(Work& work, Barrage const& barrage) {
     for (Loose const& one : barrage.drops) drop(work, one);
   };
   if (at_once) lay_all();
+  work.first_open = !work.board.blood && work.rules().fire.multi_attacker_order == fire::AttackOrder::Random;   // CW-066 else: one after the other
   strike_all(work, barrage);
+  work.first_open = false;
   recoil(work, barrage);
   for (Attack const& attack : barrage.attacks)
     leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,

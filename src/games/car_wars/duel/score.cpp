@@ -144,10 +144,11 @@ bool is_dropped(Lie type, ScoreSettings const& rules) {
 
 }  // namespace
 
-// CW-147: once in a duel.
+// CW-147: once in a duel; of several who do their damage at the same moment each has it.
 void first_blood(Work& work, Seat by) {
   static Rule const rule = rule_named("CW-147");
-  if (work.board.blood || by < 0 || by >= work.board.cars.size()) return;
+  if ((work.board.blood && !work.first_open) || by < 0 || by >= work.board.cars.size()) return;
+  if (work.car(by).drew_blood) return;
   work.board.blood = true;
   work.car(by).drew_blood = true;
   bonus(work, by, work.rules().score.first_blood, scoring::Event::first_blood, rule);

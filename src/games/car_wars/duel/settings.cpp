@@ -37,10 +37,9 @@ std::optional<int> value_of(Setting const& setting, std::string const& text) {
   return size && -*size >= setting.low ? std::optional(-*size) : std::nullopt;
 }
 
-// CW-148 is asked once, but the calculator knows its limit by another name: what is said of one holds for both, of two the shorter.
-void join_limits(Settings& s, bool turns_said, bool most_said) {
+// CW-148 is asked once, but the calculator knows its limit by another name: it is that of the event unless it is shorter.
+void join_limits(Settings& s, bool most_said) {
   if (!most_said) s.score.max_turns = s.duel.turns;
-  else if (!turns_said) s.duel.turns = s.score.max_turns;
   s.duel.turns = s.score.max_turns = std::min(s.duel.turns, s.score.max_turns);
 }
 
@@ -76,7 +75,7 @@ Expected<Settings> read_settings(Doc const& doc) {
     PutValue put{read.setting->name, read.value};
     fields(put, out);
   }
-  join_limits(out, doc.contains("turns"), doc.contains("max_turns"));
+  join_limits(out, doc.contains("max_turns"));
   return out;
 }
 

@@ -22,6 +22,8 @@ struct Work {
   Board& board;
   Dice& dice;
   Sink const& log;
+  bool first_open = false;   // damage is done at the same moment: whoever does some of it has drawn first blood (CW-147)
+  uint16_t next_acts = 0;    // of the turn to come, two bits a seat: who has used an extinguisher with it (CW-105)
   Car& car(Seat seat) const { return board.cars[seat]; }
   Settings const& rules() const { return book.rules; }
 };

@@ -160,11 +160,29 @@ class Cutter {
       if (clauses.empty()) continue;
       out_.of[size_t(n)] = in_place(clauses);
       if (n > phase_) out_.rest.of[size_t(n)] = words(clauses);
+      if (n > phase_ && as_before(words(clauses))) same_again(n);
     }
     // The course is held from the last phase on that has words of its own.
     bool const own = out_.rest.last() > 0 || section_ > phase_ || !of_[size_t(phase_)].empty();
     out_.rest.hold = std::max(0, hold_ - (own ? 0 : 1));
     out_.later = later_text(out_.rest);
+  }
+
+  static bool as_before(std::string said) {
+    for (char& c : said) c = lower(c);
+    for (std::string_view w : {"same", "the same", "same again", "same as before", "as before", "ditto", "repeat"})
+      if (said == w) return true;
+    return false;
+  }
+
+  // What the phase before it that has words of its own does.
+  void same_again(int n) {
+    int from = n - 1;
+    while (from >= phase_ && of_[size_t(from)].empty()) --from;
+    if (from < phase_) return;
+    of_[size_t(n)] = of_[size_t(from)];
+    out_.of[size_t(n)] = in_place(of_[size_t(n)]);
+    out_.rest.of[size_t(n)] = words(of_[size_t(n)]);
   }
 
   std::string_view text_;
@@ -206,7 +224,8 @@ PhaseHead phase_head(Scan& in) {
   Scan ahead = in;
   PhaseHead head;
   std::string word = word_of(ahead);
-  if (word == "t") {
+  if (word == "t" || word == "turn") {
+    if (word == "turn") ahead.skip(" ");
     if (!is_digit(ahead.peek())) return {};
     head.turn = ahead.number(999, 3);
     ahead.skip(" ,");

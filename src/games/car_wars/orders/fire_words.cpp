@@ -153,6 +153,10 @@ NamedPart part_at(Car const& target, std::string_view text) {
   auto const two = [&](int aim) { return is_tire(aim) && target.wheels[size_t(aim - AimTire0 + 1)].there; };   // there is a right one, too
   for (auto const& [word, aim] : kOthers)
     if (size_t const n = two(aim) ? 0 : begins(text, word); n > out.bytes) out = {aim, n};
+  static constexpr std::pair<std::string_view, int> kTires[] = {{"front left tire", AimTire0}, {"front right tire", AimTire0 + 1}, {"rear left tire", AimTire2}, {"rear right tire", AimTire2 + 1},
+      {"back left tire", AimTire2}, {"back right tire", AimTire2 + 1}, {"left back tire", AimTire2}, {"right back tire", AimTire2 + 1}};
+  for (auto const& [word, aim] : kTires)
+    if (size_t const n = begins(text, word); n > out.bytes) out = {aim, n};
   return out;
 }
 

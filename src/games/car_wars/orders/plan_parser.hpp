@@ -83,6 +83,8 @@ class PlanParser {
   // What the rules say of it: step by step as it would be played.
   void settle();
   bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
+  bool any_whole(uint32_t guns) const;
+  void keep_standing(Plan const& now);
   Token const& place_of(Action a) const;
   bool check_speed();
 

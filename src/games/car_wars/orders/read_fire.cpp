@@ -19,9 +19,11 @@ class FireReader {
   FireReader(CarWars const& g, State const& s, Seat seat, std::string_view text) : g_(g), s_(s), seat_(seat), car_(s.cars[seat]), text_(text) {}
 
   Sheet run() {
-    for (size_t at = 0; at < text_.size() && ok();) {
+    for (size_t at = 0; at < text_.size();) {
       size_t const end = std::min(text_.find_first_of(",;\n.", at), text_.size());
-      clause(at, end);
+      bool const instead = else_at(at, end);           // "MG at Ruth, else nearest": for what could not be fired before it
+      if (!ok() && !(instead && out_.forbidden)) break;
+      if (!instead || !ok()) out_ = {}, instead_ = instead, clause(at, end);
       at = end + 1;
     }
     if (ok() && none_ && !shots_.empty()) fail(none_at_, "It fires, and it holds its fire: one of them.");
@@ -39,6 +41,12 @@ class FireReader {
     if (!ok()) return;
     out_ = {};
     out_.error_column = int(at) + 1, out_.error = std::move(what), out_.rule = rule, out_.forbidden = forbidden;
+  }
+
+  bool else_at(size_t from, size_t to) {
+    at_ = from, end_ = to;
+    while (take("and then")) {}
+    return take("else otherwise or");
   }
 
   // The next word, small; blanks before it are gone then.
@@ -62,7 +70,7 @@ class FireReader {
 
   void clause(size_t from, size_t to) {
     at_ = from, end_ = to;
-    while (take("and then i my the please with")) {}
+    while (take("and then i my the please with") || (instead_ && take("else otherwise or"))) {}
     size_t const begin = at_;
     if (at_ >= end_) return;
     if (take("hold no none nothing cease done pass dont don't not")) {
@@ -116,12 +124,15 @@ class FireReader {
       while (take("the my his her its with of car one in arc else")) {}
       if (at_ == here) return unknown(here);
     }
+    if (instead_ && gun.bytes == 0 && named_ != 0) gun = {.guns = named_, .first = 0, .bytes = 1};
+    named_ = gun.guns;
     if (pointed) return fail(at_, "At whom? Another driver's name, or 'nearest'.", rule_named("R-8.1"));
     if (!ok()) return;
     if (gun.bytes == 0 && who.bytes == 0 && !nearest && on == 0) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
     if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-8.1"));
     if (who.bytes > 0 && gun.bytes > 0 && on == 0) return aimed(begin, gun.guns, who.seat, part);
-    if (part.bytes > 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", rule_named("R-8.3"));
+    if (part.bytes > 0 && gun.bytes == 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", rule_named("R-8.3"));
+    if (part.bytes > 0) return aimed(begin, gun.guns, who.seat, part, on);
     size_t const before = size_t(shots_.size());
     add(standing_shots(g_.book(), s_, seat_, {.number = int8_t(on ? on : 12), .guns = uint16_t(gun.guns), .target = who.seat}));
     if (on == 0 && size_t(shots_.size()) == before) fail(begin, "Nothing that can be fired there reaches it from here.", rule_named("R-8.2"), true);
@@ -147,13 +158,23 @@ class FireReader {
     return best.shot.aim;
   }
 
+  int needed(Shot const& shot) const {
+    ShotList all;
+    shots(g_.book(), s_, seat_, shots_, all);
+    for (ShotInfo const& one : all)
+      if (one.shot == shot) return one.needed;
+    return 99;
+  }
+
   // The first of the weapons that can; else why the first cannot.
-  void aimed(size_t begin, uint32_t guns, Seat who, NamedPart const& part) {
+  // `on`: only if so much or less is needed, 0: whatever is needed.
+  void aimed(size_t begin, uint32_t guns, Seat who, NamedPart const& part, int on = 0) {
     Verdict why;
     for (int gun = 0; gun < car_.guns.size(); ++gun) {
       if ((guns >> gun & 1) == 0) continue;
       Shot const shot{int8_t(gun), who, int8_t(aim_of(gun, who, part))};
       Verdict const v = shot_verdict(g_.book(), s_, seat_, shot, shots_);
+      if (v && on > 0 && needed(shot) > on) return;
       if (v) return shots_.full() ? fail(begin, "So many shots are fired in one phase already.", rule_named("R-8.1")) : void(shots_.push(shot));
       if (why) why = v;
     }
@@ -187,7 +208,8 @@ class FireReader {
   Car const& car_;
   std::string_view const text_;
   size_t at_ = 0, end_ = 0, none_at_ = 0;
-  bool none_ = false;
+  bool none_ = false, instead_ = false;
+  uint32_t named_ = 0;                    // weapons of the clause before
   List<Shot, 4> shots_;
   Sheet out_;
 };

@@ -5,6 +5,7 @@
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/orders/ahead.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/fire_words.hpp"
 #include "games/car_wars/orders/foresee.hpp"
 #include "games/car_wars/orders/plan_parser.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -106,6 +107,7 @@ void PlanParser::number(Token const& t) {
   Awaits const for_what = awaits_;
   awaits_ = Awaits::nothing;
   int const n = t.twice / 2;
+  if (next().is("st nd rd th") && next().at == t.end) return ++i_, put_inch(t, n);   // "2nd inch"
   switch (for_what) {
     case Awaits::fire:
       if (fire_number(t, n)) put_fire(t, n);
@@ -178,7 +180,7 @@ void PlanParser::put_drop(Token const& t, int n) {
 void PlanParser::speed(Token const& t, int twice) {
   if (has_speed_) return fail(t, "A phase has one speed; this is the second.", rule("CW-116"));
   has_speed_ = true, speed_at_ = t;
-  if (twice % 5 != 0) return fail(t, "Speeds go in steps of 2.5 mph.", rule("R-3"));
+  if (twice % 5 != 0) return fail(t, "Is " + std::string(text_.substr(t.at, t.end - t.at)) + " a speed? They go in steps of 2.5 mph.", rule("R-3"));
   int const pace = twice / 5;
   if (pace < -200 || pace > 200) return fail(t, "So fast is no car.", rule("R-3"));
   if (pace != car_.pace) wish_.pace = pace;
@@ -193,6 +195,7 @@ void PlanParser::end_clause(Token const& t) {
   if (awaits_ == Awaits::drop) return fail(t, "Say what, or when: 'drop now', 'drop within 6'.", rule("R-9"));
   if (awaits_ == Awaits::speed && reverse_ && !has_speed_ && car_.pace >= 0) return fail(t, "Backward how fast? 'reverse 5'.", rule("R-3"));
   if (awaits_ == Awaits::speed && !reverse_) return fail(t, "The speed is missing: 'speed 40'.", rule("R-3"));
+  if (awaits_ == Awaits::skid && skid_ == 0) return fail(t, "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long: 'bend 30 left skid 1/2'.", rule("R-4"));
   if (awaits_ == Awaits::faster || awaits_ == Awaits::slower) return fail(t, "Say to which speed: 'brake to 30'.", rule("CW-116"));
   awaits_ = Awaits::nothing;
   firing_ = firing_ && next().is("else otherwise or at");
@@ -234,6 +237,8 @@ void PlanParser::settle() {
     wish_.take(now.standing), wish_.drop = 0;
     wish_.fire = int(wish_.number > 0 ? FireBy::standing : FireBy::hold);
   }
+  if (wish_.guns != 0 && !any_whole(wish_.guns)) return fail(fire_at_, "That weapon is destroyed: " + guns_text(car_, wish_.guns) + ".", rule("R-8.1"), true);
+  keep_standing(now);
   bool const words = wish_.number > 0 || wish_.drop > 0;
   if (!words && wish_.fire == int(now.fire)) wish_.fire = -1;       // it is decided so already
   if (!said_anything()) return;
@@ -252,6 +257,22 @@ void PlanParser::settle() {
   }
   if (rolls && !out_.actions.empty()) wish_.move = -1;
   out_.clean = wish_text(g_, wish_, car_);
+}
+
+bool PlanParser::any_whole(uint32_t guns) const {
+  for (int i = 0; i < car_.guns.size(); ++i)
+    if ((guns >> i & 1) != 0 && car_.guns[i].dp > 0) return true;
+  return false;
+}
+
+// Words of fire leave standing words of dropping as they are, and the other way round.
+void PlanParser::keep_standing(Plan const& now) {
+  if (now.fire != FireBy::standing || wish_.fire != int(FireBy::standing) || no_drop_) return;
+  if (wish_.number > 0 && wish_.drop == 0) wish_.drop = now.standing.drop;
+  if (wish_.drop > 0 && wish_.number == 0 && now.standing.number > 0 && !fire_said_) {
+    int const drop = wish_.drop;
+    wish_.take(now.standing), wish_.drop = drop;
+  }
 }
 
 Token const& PlanParser::place_of(Action a) const {

@@ -49,7 +49,7 @@ OrderWords GravelKings::order_words() {
   static constexpr std::string_view kWords[] = {"reserve", "heat", "play", "take", "discard", "rider", "riders", "hidden", "high", "low", "safe",
                                                 "risky",   "ahead", "else"};
   static constexpr std::string_view kCalled[] = {"sheet", "race-card", "race card"};
-  return {.words = kWords, .called = kCalled};
+  return {.words = kWords, .called = kCalled, .blocks = true};
 }
 
 }  // namespace paddock::gravel_kings

@@ -1,0 +1,216 @@
+#include "post/thread_label.hpp"
+
+#include <algorithm>
+
+#include "core/scan.hpp"
+#include "core/text.hpp"
+#include "post/thread_text.hpp"
+
+namespace paddock::post {
+namespace {
+
+constexpr size_t kLooseHead = 40;    // bytes of a label that nobody knows
+constexpr size_t kCaveat = 60, kCaveatWords = 5;
+
+bool word_sign(char c) { return in_word(c) || is_digit(c); }
+bool any(std::span<std::string_view const> list, std::string_view word) { return std::find(list.begin(), list.end(), word) != list.end(); }
+
+// Calls `on` with each word of a text in small letters; false from it ends that and is the result.
+template <class On>
+bool each_word(std::string_view text, On on) {
+  for (size_t at = 0; at < text.size();) {
+    while (at < text.size() && !word_sign(text[at])) ++at;
+    size_t end = at;
+    while (end < text.size() && word_sign(text[end])) ++end;
+    if (end > at && !on(std::string_view(lowered(text.substr(at, end - at))), at)) return false;
+    at = end;
+  }
+  return true;
+}
+
+// What may stand beside a name and says nothing more.
+constexpr std::string_view kBeside[] = {"order", "orders", "move", "moves", "for", "of", "from", "by", "pm", "my", "the", "this", "is", "are", "here", "it",
+                                        "says", "said", "wrote", "writes", "s", "sheet", "plot", "am", "now", "turn", "number", "no", "nr", "seat", "uhr"};
+// Of a line of the writer's own that is his order: of his last one it takes the place.
+constexpr std::string_view kOwn[] = {"edit", "edited", "edited to", "update", "updated", "correction", "corrected", "new", "new order", "new orders", "changed", "change",
+                                     "change to", "changed to", "final", "final order", "final orders", "mine", "my order", "my orders", "me", "here", "this turn", "now",
+                                     "sorry", "oops", "ups", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves"};
+
+bool own_words(std::string_view head) { return any(kOwn, lowered(trimmed(head, ",.!-> "))); }
+
+bool number(std::string_view word) { return std::all_of(word.begin(), word.end(), is_digit); }
+
+// Where `name` stands in a label as a word of its own, npos: nowhere.
+size_t word_at(std::string_view label, std::string_view name) {
+  for (size_t at = 0; at + name.size() <= label.size(); ++at) {
+    bool const apart = (at == 0 || !word_sign(label[at - 1])) && (at + name.size() == label.size() || !word_sign(label[at + name.size()]));
+    if (apart && same_letters(label.substr(at, name.size()), name)) return at;
+  }
+  return label.npos;
+}
+
+class Known {
+ public:
+  Known(std::span<SeatName const> seats, Taster const& taster) : seats_(seats), taster_(taster) {}
+
+  // The seat that a label names with nothing beside it that may say something else.
+  std::optional<Seat> seat(std::string_view label) const {
+    label = trimmed(label, "*_`\"'()<>-,.~|:@");
+    if (label.empty() || label.size() > 120) return std::nullopt;
+    for (SeatName const& s : seats_)
+      if (!s.name.empty() && same_letters(label, s.name)) return s.seat;
+    SeatName const* best = nullptr;
+    for (SeatName const& s : seats_)
+      if (!s.name.empty() && (!best || s.name.size() > best->name.size()) && word_at(label, s.name) != label.npos) best = &s;
+    if (!best) return match_seat(label, seats_);   // by its number
+    size_t const at = word_at(label, best->name), end = at + best->name.size();
+    return before(*best, label.substr(0, at)) && behind(*best, label.substr(end)) ? std::optional(best->seat) : std::nullopt;
+  }
+
+  bool names_one(std::string_view label) const {
+    return std::any_of(seats_.begin(), seats_.end(), [&](SeatName const& s) { return !s.name.empty() && word_at(label, s.name) != label.npos; });
+  }
+
+ private:
+  bool known(SeatName const& s, std::string_view word) const {
+    return any(kBeside, word) || word == lowered(s.thing) || any(taster_.words().called, word);
+  }
+  bool others_sign(SeatName const& s, std::string_view word) const {
+    return std::any_of(seats_.begin(), seats_.end(), [&](SeatName const& o) { return o.seat != s.seat && !o.sign.empty() && same_letters(o.sign, word); });
+  }
+  // "#7 ", "21/11/2026, 20:14 - ", "1. ", "Orders for "; of another's number alone it cannot be told who is meant.
+  bool before(SeatName const& s, std::string_view words) const {
+    std::string_view const bare = trimmed(words, "#(");
+    if (number(bare) && !bare.empty() && others_sign(s, bare)) return false;
+    return each_word(words, [&](std::string_view w, size_t) { return number(w) || known(s, w) || same_letters(w, s.sign) || stamp_like(w); });
+  }
+  bool behind(SeatName const& s, std::string_view words) const {
+    return each_word(words, [&](std::string_view w, size_t) { return known(s, w) || same_letters(w, s.sign); });
+  }
+  static bool stamp_like(std::string_view w) { return is_digit(w[0]) || w == "am" || w == "pm" || w == "t" || w == "z"; }
+
+  std::span<SeatName const> seats_;
+  Taster const& taster_;
+};
+
+// "turn 25" at the end of what stands before a colon; of turns that have parts "turn 2, phase 3" and "turn 2.3". `at`: where it begins.
+int turn_in(std::string_view label, Taster const& taster, size_t& at) {
+  std::string const low = lowered(label);
+  at = low.rfind("turn");
+  if (at == low.npos) return -1;
+  Scan in(low);
+  in.go(at + 4);
+  in.skip(" #");
+  int const large = in.number(9999, 4);
+  in.skip(" ,.");
+  if (std::string_view const rest = in.rest(); rest.starts_with("phase") || rest.starts_with('p')) in.go(in.at() + (rest.starts_with("phase") ? 5 : 1));
+  in.skip(" ");
+  return taster.turn(large, std::max(0, in.number(9, 1)));
+}
+
+bool order_like(std::string_view words, Taster const& taster) {
+  words = trimmed(words, kWrapping);
+  if (words.empty()) return false;
+  if (taster.many_lines()) return taster.line(words, true) || words.find(';') != words.npos;
+  return std::all_of(words.begin(), words.end(), [&](char c) { return taster.sign(c) || c == ' ' || c == ','; });
+}
+
+bool is_order_word(std::string_view label, std::span<std::string_view const> called) {
+  std::string const low = lowered(trimmed(label, kWrapping));
+  for (std::string_view word : {"order", "orders", "move", "moves"})
+    if (low.ends_with(word)) return true;
+  return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
+}
+
+// "Ann - MMM", "Ann, MMM", "Ann<tab>MMM".
+std::optional<Label> named(std::string_view line, std::string_view& rest, std::span<SeatName const> seats, Taster& taster) {
+  SeatName const* best = nullptr;
+  for (SeatName const& s : seats) {
+    size_t const n = s.name.size();
+    bool const begins = n > 0 && line.size() > n && same_letters(line.substr(0, n), s.name) && !word_sign(line[n]);
+    if (begins && (!best || n > best->name.size())) best = &s;
+  }
+  if (!best) return std::nullopt;
+  std::string_view const behind = line.substr(best->name.size());
+  std::string_view const words = trimmed(behind, "-,;>\xE2\x80\x93\x94\x92");
+  std::string_view const mark = trimmed(behind);
+  bool const dashed = !mark.empty() && (mark[0] == '-' || mark.starts_with("\xE2\x80") || mark.starts_with("\xE2\x86"));
+  bool const apart = dashed || (!behind.empty() && is_one_of(behind[0], " \t,;"));
+  if (!apart || words.empty()) return std::nullopt;
+  bool const meant = taster.many_lines() && dashed && (taster.line(words, false) || may_order(taster, words, false));
+  if (!meant && !taster.ask(trimmed(words, kWrapping), best->seat).order) return std::nullopt;
+  rest = words;
+  return Label{.seat = best->seat, .said = true};
+}
+
+}  // namespace
+
+Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Taster const& taster) {
+  Label label;
+  Known const known(seats, taster);
+  std::string_view const line = rest;
+  size_t from = 0, begin = 0;
+  for (int i = 0; i < 8; ++i) {
+    size_t const colon = line.find(':', from);
+    if (colon == line.npos) break;
+    from = colon + 1;
+    bool const time = colon > 0 && from < line.size() && is_digit(line[colon - 1]) && is_digit(line[from]);
+    if (time) continue;
+    std::string_view const head = line.substr(begin, colon - begin);
+    begin = from;
+    size_t at = 0;
+    int const turn = turn_in(head, taster, at);
+    auto const seat = known.seat(turn >= 0 ? head.substr(0, at) : head);
+    bool const turn_only = turn >= 0 && !order_like(head.substr(0, at), taster);   // "straight; turn 3:" is the game's
+    bool const orders = !seat && (turn_only || is_order_word(head, taster.words().called)) && !known.names_one(head);
+    if (!seat && !orders) {
+      begin = label.said ? size_t(rest.data() - line.data()) : from;
+      if (label.said && label.seat) continue;
+      if (known.names_one(head) && head.size() <= 2 * kLooseHead) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
+      continue;
+    }
+    if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
+    if (seat) label.seat = seat;
+    if (turn >= 0) label.turn = turn;
+    label.said = true;
+    rest = line.substr(from);
+  }
+  return label;
+}
+
+int turn_alone(std::string_view line, Taster const& taster) {
+  size_t at = 0;
+  int const turn = line.size() <= kLooseHead ? turn_in(line, taster, at) : -1;
+  bool const alone = turn >= 0 && each_word(line, [&](std::string_view w, size_t) { return number(w) || any(kBeside, w) || w == "phase" || any(taster.words().called, w); });
+  return alone ? turn : -1;
+}
+
+Label loose_label(std::string_view& rest, Around const& around, Taster& taster) {
+  std::string_view const line = trimmed(rest, "*_`\"'");
+  auto order = [&](std::string_view words) { return taster.ask(trimmed(words, kWrapping), around.writer.value_or(kNobody)).order; };
+  if (auto const label = named(line, rest, around.seats, taster)) return *label;
+  size_t const colon = std::min(line.find_first_of(":,!"), line.size());
+  std::string_view const head = trimmed(line.substr(0, colon)), words = colon < line.size() ? line.substr(colon + 1) : "";
+  if (head.empty() || head.size() > kLooseHead || words.empty() || (taster.many_lines() && taster.line(line, true)) || !order(words)) return {};
+  if (taster.ask(head, kNobody).order || (!taster.many_lines() && order(line))) return {};
+  if (own_words(head) && around.writer) return rest = words, Label{.seat = around.writer, .said = true};
+  if (line[colon] != ':') return {};
+  bool const short_head = std::count(head.begin(), head.end(), ' ') < 4;
+  if (around.writer && short_head)
+    return rest = words, Label{.seat = around.writer, .said = true, .doubt = "Whether '" + clean_name(head, kLooseHead) + ":' is an order of this turn cannot be told."};
+  bool const meant = std::any_of(around.seats.begin(), around.seats.end(), [&](SeatName const& s) { return s.name.size() >= 4 && one_slip(lowered(head), lowered(s.name)); });
+  if (meant || (!around.headed && short_head)) return rest = words, Label{.said = true, .stranger = clean_name(head, kLooseHead)};
+  return {};
+}
+
+bool caveat(std::string_view line) {
+  std::string const low = lowered(trimmed(line, "*_`\"'[]()- "));
+  if (low.empty() || low.size() > kCaveat) return false;
+  bool const brief = low.ends_with(':') || size_t(std::count(low.begin(), low.end(), ' ')) < kCaveatWords;
+  for (std::string_view w : {"if ", "else", "otherwise", "unless ", "next turn", "for next turn", "draft", "don't", "dont", "do not", "i won't", "i will not", "plan b", "plan c",
+                             "alternative", "alternatively", "last turn", "last time", "tomorrow", "later", "option ", "old order", "previous order", "or:", "or"})
+    if (low.starts_with(w) && brief && (low.size() == w.size() || !word_sign(low[w.size()]) || w.ends_with(' ') || w.ends_with(':'))) return true;
+  return false;
+}
+
+}  // namespace paddock::post
