@@ -210,7 +210,7 @@ bool conditional(Taster const& taster, std::string_view words) {
 bool may_order(Taster const& taster, std::string_view words, bool beside) {
   words = trimmed(words, "*_`\"'~");
   if (words.empty()) return false;
-  constexpr std::string_view kSpaces = " \t\n,;:.!?";
+  constexpr std::string_view kSpaces = " \t\n,;:.!?()[]";
   auto const among = [](std::string_view list, std::string_view word) { return list.find(word) != list.npos; };   // with its blanks
   if (taster.many_lines() && slipped(taster, words)) return true;
   bool condition = false;

@@ -46,6 +46,7 @@ class GravelKings {
   Book const& book() const { return book_; }
   std::string name_of(int seat) const;
   std::string rider_name(int heat, int lane, int rider) const;
+  bool names_rider(Seat seat, std::string_view text) const;  // begins with the name of a rider of the seat's team
   bool by_sheet(int seat) const { return seat >= 0 && (book_.by_sheet >> seat & 1); }   // kNobody looks on, too
 
   State start(Dice& dice) const;

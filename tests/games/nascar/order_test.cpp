@@ -65,6 +65,26 @@ TEST_CASE("NR-2.10 what is no order says where", "[NR-2.10][NR-3.11]") {
   CHECK(parse_order("M\xC3\xA4M").error.find("'\xC3\xA4'") != std::string::npos);
 }
 
+TEST_CASE("NR-3.10 other forms of counts that have one meaning", "[NR-3.10]") {
+  CHECK(read("A 7xM") == "A | M M M M M M M ");
+  CHECK(read("2x M R") == "| M M R ");
+  CHECK(read("A 3(MR)") == "A | M R M R M R ");
+  CHECK(read("2(2M)L") == "| M M M M L ");
+  CHECK(read("3(A)") == "column 2");
+  CHECK(read("3(R+1)") == "column 2");
+  CHECK(read("A(6M, L)") == "column 5");              // six M, one L
+  CHECK(parse_order("A(6M, L)").mend.empty());
+  CHECK(read("(M, R)") == "| M R ");
+  CHECK(read("99(99M)") == "column 3");
+}
+
+TEST_CASE("NR-2.10 of words no order is made", "[NR-2.10]") {
+  for (char const* words : {"no A, 6M", "not A7M", "none", "pass", "seven", "small"}) CHECK(parse_order(words).mend.empty());
+  CHECK(read("A(7M) mr. smith") == "column 7");       // the talk begins before what is no letter of an order
+  CHECK(read("A(7M) mr smith") == "column 7");
+  CHECK(read("A(6M) mr") == "A | M M M M M M M R ");
+}
+
 TEST_CASE("NR-2.10 at most 40 letters", "[NR-2.10]") {
   CHECK(parse_order("(40M)").ok());
   CHECK(read("(40M)A") == "column 6");

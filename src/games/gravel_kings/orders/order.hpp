@@ -101,12 +101,23 @@ struct Lexed {
   std::vector<int16_t> words;
   std::vector<int> columns;
   std::vector<int8_t> nominees;         // HEAT 6 RIDERS a b
+  struct Called { int rider, column; std::string name; };
+  std::vector<Called> called;           // RIDER 1 (Ann)
   int error_column = 0;
   std::string error;
 };
 Lexed lex(std::string_view text);
 // GK-6.2 where a word stands that belongs on no race-card; npos: nowhere.
 size_t foreign_to_race_card(std::string_view text);
+// A race-card as it is written: rider numbers in the order of the heats, then of the reserves, with their places in the text.
+struct WrittenCard {
+  struct Number { int rider; size_t at; };
+  std::vector<Number> numbers;
+  size_t reserves = std::string::npos;  // where their word stands
+  size_t fault = std::string::npos;
+  std::string why;
+};
+WrittenCard written_card(std::string_view text);
 inline constexpr char kNothing[] = "NO ORDERS";   // the text of a sheet that is handed in empty
 bool nothing_ordered(std::string_view text);
 

@@ -1,5 +1,5 @@
-// Orders as text: words out, and what people type in. Short forms: "else" and "," for ">", "lowest", "highest", "best",
-// "slot 3" for "#3", "and take ..." on the same line.
+// Orders as text: words out, and what people type in. Short forms: "else", "or" and "," for ">", "lowest", "highest", "best",
+// "slot 3" for "#3", "WL 9", "and take ..." on the same line, "PLAY: WL9", "- PLAY WL9", "H1 L2 R3", "HEAT 1, LAP 2, RIDER 3 (Ann):".
 #include <algorithm>
 
 #include "core/scan.hpp"
@@ -31,6 +31,27 @@ class Lexer {
  private:
   void skip() {
     while (in_.skip_blanks() && in_.rest().starts_with("//")) in_.word("\n");
+    if (begins_line()) bullet();
+  }
+
+  bool begins_line() const {
+    size_t const before = in_.text().substr(0, in_.at()).find_last_not_of(" \t");
+    return before == in_.text().npos || in_.text()[before] == '\n';
+  }
+  // Whether a line of orders begins here: "PLAY", "HEAT".
+  static bool line_begins(Scan in) {
+    in.skip_blanks();
+    std::string w(in.take_while(is_letter));
+    std::transform(w.begin(), w.end(), w.begin(), upper);
+    return w == "PLAY" || w == "TAKE" || w == "DISCARD" || w == "HEAT";
+  }
+  // "- PLAY WL9" in a list.
+  void bullet() {
+    for (std::string_view mark : {"-", "*", "+", "\xE2\x80\xA2", "\xE2\x80\x93"})
+      if (Scan ahead = in_; ahead.take(mark) && line_begins(ahead)) {
+        ahead.skip_blanks();
+        return in_.go(ahead.at());
+      }
   }
 
   void fail(size_t at, std::string what) {
@@ -39,12 +60,20 @@ class Lexer {
     out_.error = std::move(what);
   }
   void put(size_t at, int word) {
-    // "; TAKE ..." and "and take ..." on one line: what stands before a line word is dropped.
-    bool const joined = !out_.words.empty() && (out_.words.back() == kSemi || out_.words.back() == kAnd);
-    if (kinds_of(word) == kKLine && joined) out_.words.pop_back(), out_.columns.pop_back();
+    // "; TAKE ...", ", TAKE ..." and "and take ..." on one line: what stands before a line word is dropped.
+    while (kinds_of(word) == kKLine && joined()) out_.words.pop_back(), out_.columns.pop_back();
+    if (word == kThen && last() == kThen && comma(out_.columns.back() - 1)) return;   // "WL9, else C7"
+    if (word != kThen) slots_ = word > kSlot && word <= kSlot + kOpen;
     out_.words.push_back(int16_t(word));
     out_.columns.push_back(int(at) + 1);
   }
+
+  int last() const { return out_.words.empty() ? 0 : out_.words.back(); }
+  bool joined() const {
+    return (last() == kThen && comma(out_.columns.back() - 1)) || last() == kSemi || last() == kAnd;
+  }
+  bool comma(int at) const { return in_.text()[size_t(at)] == ','; }
+  bool item_due() const { return kinds_of(last()) == kKLine || last() == kSemi || last() == kColon || (last() == kThen && !in_condition()); }
 
   std::string name() {
     std::string out(in_.take_while(is_letter));
@@ -63,6 +92,7 @@ class Lexer {
   void token() {
     size_t const from = in_.at();
     if (is_digit(in_.peek())) {
+      if (slots_ && last() == kThen) return slot(from);   // "SLOT 2, 4"
       int const n = number();
       return n > 99 ? fail(from, "Numbers go up to 99.") : put(from, kInt + n);
     }
@@ -84,6 +114,8 @@ class Lexer {
 
   // Longer signs first: "C>=8" is a pattern, "C9 > C8" two items.
   void mark(size_t from) {
+    if (in_.peek() == ':' && kinds_of(last()) == kKLine) return in_.step();   // "PLAY: WL9"
+    if (in_.peek() == '.' && ends_sentence()) return in_.step();
     for (Plain const& p : kPlain) {
       std::string_view const two = p.text;
       if (two.size() == 2 && !is_letter(two[0]) && in_.take(two)) return put(from, p.word);
@@ -92,6 +124,13 @@ class Lexer {
       for (Plain const& p : list)
         if (p.text[1] == '\0' && in_.take(p.text[0])) return put(from, p.text[0] == '>' && in_condition() ? kGt : p.word);
     fail(from, "'" + std::string(in_.letter()) + "' means nothing in orders.");
+  }
+
+  // "PLAY HIGH. TAKE HIGH.": a full stop with nothing behind it that could still belong to the line.
+  bool ends_sentence() const {
+    Scan ahead = in_;
+    ahead.step();
+    return !ahead.skip_blanks() || line_begins(ahead);
   }
 
   bool in_condition() const {
@@ -103,10 +142,11 @@ class Lexer {
   }
 
   void word(size_t from, std::string const& w) {
-    if (w == "HEAT") return head(from);
-    if (w == "SLOT") return slot(from);
+    if (w == "HEAT" || (w == "H" && is_digit(in_.peek()))) return head(from);
+    if (w == "SLOT" || w == "SLOTS") return slot(from);
+    if (w == "OR" && !in_condition()) return put(from, kThen);   // "WL9 or C7"
     for (int lane = kWhiteLine; lane <= kGreatStart; ++lane)
-      if (w == kLaneNames[lane]) return put(from, kLane + lane);
+      if (w == kLaneNames[lane]) return parted_card(from, w) ? void() : put(from, kLane + lane);
     if (w == "FREE" || w == "FLOOR") return lane_test(from, w == "FREE" ? kFreeTest : kFloorTest);
     if (w == "HAVE" || w == "LEGAL" || w == "OPEN") {
       if (!sign('(')) return fail(in_.at(), w + " is followed by '(' and a pattern.");
@@ -117,6 +157,22 @@ class Lexer {
       for (Plain const& p : list)
         if (w == p.text) return put(from, p.word);
     fail(from, "'" + cut(w, 20) + "' is not a word of orders.");
+  }
+
+  // "WL 9", "WL-9", where a card is expected.
+  bool parted_card(size_t from, std::string card) {
+    Scan ahead = in_;
+    ahead.skip(" \t");
+    ahead.take('-');
+    if (!item_due() || !is_digit(ahead.peek())) return false;
+    size_t const letters = card.size();
+    card += ahead.rest().substr(0, 3);
+    int lane, value, copy;
+    int const n = read_card(card, lane, value, copy);
+    if (!n) return false;
+    in_.go(ahead.at() + size_t(n) - letters);
+    put(from, lane == kGreatStart && !copy ? kLane + lane : kCard + card_of(lane, value, copy));
+    return true;
   }
 
   void lane_test(size_t from, int base) {
@@ -149,32 +205,64 @@ class Lexer {
     fail(in_.at(), "After a rider comes .VALUE, .LANE, .CARD, .TOOK, .RISK, .OUT, .STUCK or .PLAYED.");
   }
 
+  // What people put between the parts of a head.
+  void between_parts() {
+    skip();
+    in_.skip(" \t\n,;:-");
+    skip();
+  }
+
   void head(size_t from) {
     int const heat = number();
     if (heat < 1 || heat > kHeats) return fail(from, "HEAT 1 to HEAT 6 are ridden.");
-    skip();
+    between_parts();
     size_t const at = in_.at();
     std::string const what = name();
-    if (what == "RIDERS") {
-      for (int i = 0; i < 2; ++i) {
-        sign(',');
-        int const n = number();
-        if (n < 1 || n > kRiders) return fail(in_.at(), "Two rider numbers are expected.");
-        out_.nominees.push_back(int8_t(n));
-      }
-      if (heat != kHeats) fail(from, "Only the riders of heat 6 are named here (GK-6.10).");
-      return;
-    }
-    int const step = what == "START" ? 0 : what == "LAP" ? number() : -1;
-    if (step < 0 || step > 4) return fail(at, "START or LAP 1 to LAP 4 is expected.");
-    skip();
+    if (what == "RIDERS") return nominees(from, heat);
+    int const step = what == "START" ? 0 : what == "LAP" || what == "L" ? number() : -1;
+    if (step < 0 || step > 4)
+      return fail(at, std::string("START or LAP 1 to LAP 4 is expected") + (heat == kHeats ? "; the two of heat 6 are named by HEAT 6 RIDERS 1 4." : "."));
+    between_parts();
     size_t const rider_at = in_.at();
-    int const rider = name() == "RIDER" ? number() : -1;
+    std::string const who = name();
+    bool const named = who == "RIDER" || who == "R";
+    if (named) sign('#');
+    int const rider = named ? number() : -1;
     if (rider < 1 || rider > kRiders) return fail(rider_at, "RIDER 1 to RIDER 7 is expected.");
     put(from, kHead + heat * 100 + step * 10 + rider);
+    head_ends(rider);
+  }
+
+  // HEAT 6 RIDERS 1 4, "1 and 4"
+  void nominees(size_t from, int heat) {
+    for (int i = 0; i < 2; ++i) {
+      if (sign(','); i) sign('&');
+      if (Scan const before = in_; i && name() != "AND") in_ = before;
+      int const n = number();
+      if (n < 1 || n > kRiders) return fail(in_.at(), "Two rider numbers are expected.");
+      out_.nominees.push_back(int8_t(n));
+    }
+    if (heat != kHeats) fail(from, "Only the riders of heat 6 are named here (GK-6.10).");
+  }
+
+  // "RIDER 1 (Ann):" - whether he is called so is not known here.
+  void head_ends(int rider) {
+    Scan ahead = in_;
+    ahead.skip(" \t");
+    if (ahead.take('(')) {
+      ahead.skip(" \t");
+      std::string_view const called = ahead.word(")(\n\r");
+      size_t const at = size_t(called.data() - in_.text().data());
+      if (std::any_of(called.begin(), called.end(), in_word) && ahead.take(')')) out_.called.push_back({rider, int(at) + 1, std::string(called)}), in_.go(ahead.at());
+    }
+    ahead = in_;
+    ahead.skip(" \t");
+    if (!ahead.at_end() && is_one_of(ahead.peek(), ":,.-"))
+      if (ahead.step(); !ahead.skip_blanks() || is_letter(ahead.peek())) in_.go(ahead.at());
   }
 
   Scan in_;
+  bool slots_ = false;                  // the last item is a slot
   Lexed out_;
 };
 

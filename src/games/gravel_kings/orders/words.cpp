@@ -1,6 +1,7 @@
 // Names of actions, sheets as text, the forum's picture and the hints of the link coder.
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 
@@ -102,49 +103,6 @@ std::string GravelKings::name(State const&, Action a) const {
 
 namespace {
 
-// The race-card: rider numbers in the order of the heats, then the first reserve.
-Sheet read_card_sheet(GravelKings const& g, Seat seat, std::string_view text) {
-  Sheet sheet;
-  List<int8_t, 12> picks;
-  if (size_t const at = foreign_to_race_card(text); at != text.npos) {
-    sheet.error_column = int(at) + 1;
-    sheet.rule = Rule{"GK-6.2"};
-    sheet.error = "A race-card holds rider numbers and 'reserve', no other words: 1 2, 3 4, 1 5, 2 3, 4 5; reserve 6.";
-    return sheet;
-  }
-  for (size_t i = 0; i < text.size(); ++i) {
-    char const c = text[i];
-    if (c < '0' || c > '9') continue;
-    Actions now;
-    card_options(g.book(), seat % 2, picks, now);
-    Action const a = act(Verb::Pick, c - '0');
-    if (now.find(a) < 0) {
-      sheet.actions.clear();
-      sheet.error_column = int(i) + 1;
-      sheet.forbidden = true;
-      sheet.rule = Rule{c > '5' && picks.size() < 10 ? "GK-7.6" : picks.size() < 4 ? "GK-6.9" : "GK-6.2"};
-      sheet.error = now.size() == 0 ? "The race-card is complete before this number."
-                    : c > '5'       ? "Reserves ride only for a man who misses a race: heats 1 to 5 take riders 1 to 5."
-                    : picks.size() < 4 ? "Rider " + std::string(1, c) + " cannot ride here: heats 1 and 2 have four different riders."
-                                       : "Rider " + std::string(1, c) + " cannot ride here: each rides twice in heats 1 to 5, once in a heat.";
-      return sheet;
-    }
-    picks.push(int8_t(c - '0'));
-    sheet.actions.push_back(a);
-  }
-  Actions now;
-  card_options(g.book(), seat % 2, picks, now);
-  if (now.size() > 0 && picks.size() < 10) {
-    sheet.actions.clear();
-    sheet.error_column = int(text.size()) + 1;
-    sheet.rule = Rule{"GK-6.10"};
-    sheet.error = "Two riders for each of heats 1 to 5 are expected, like 1 2, 3 4, 1 5, 2 3, 4 5.";
-  } else if (now.size() > 0) {
-    sheet.actions.push_back(now[0]);
-  }
-  return sheet;
-}
-
 std::string picks_text(List<int8_t, 12> const& picks) {
   std::string out;
   for (int i = 0; i < picks.size(); ++i) out += (i == 0 ? "" : i == 10 ? "; reserve " : i % 2 ? " " : ", ") + to_string(picks[i]);
@@ -178,12 +136,44 @@ Sheet read_answer(GravelKings const& g, State const& s, std::string_view text) {
   return fault_at(1, "A card of the hand, take1 to take9 or hidden is expected.", Rule{"GK-9.7"});
 }
 
+// GK-6.10 the race-card: rider numbers in the order of the heats, then of the reserves, of whom the last one goes without saying.
 Sheet read_race_card(GravelKings const& g, Seat seat, std::string_view text) {
-  Sheet sheet = read_card_sheet(g, seat, text);
+  WrittenCard const card = written_card(text);
+  if (card.fault != card.why.npos) return fault_at(int(card.fault) + 1, card.why, Rule{"GK-6.2"});
+  static constexpr char kTen[] = "Two riders for each of heats 1 to 5 are expected, like 1 2, 3 4, 1 5, 2 3, 4 5.";
+  Sheet sheet;
   List<int8_t, 12> picks;
-  for (Action a : sheet.actions) picks.push(int8_t(a.arg));
-  if (!sheet.error_column) sheet.clean = picks_text(picks);
+  for (size_t i = 0; i < card.numbers.size(); ++i) {
+    auto const [rider, at] = card.numbers[i];
+    Actions now;
+    card_options(g.book(), seat % 2, picks, now);
+    Action const a = act(Verb::Pick, rider);
+    bool const other = picks.size() == 11 && rider > 5 && rider <= kRiders && rider != picks[10];
+    if (other && i + 1 == card.numbers.size()) break;
+    if (now.find(a) >= 0) {
+      picks.push(int8_t(rider));
+      sheet.actions.push_back(a);
+      continue;
+    }
+    if (picks.size() < 10 && at > card.reserves) return fault_at(int(at) + 1, kTen, Rule{"GK-6.10"});
+    return forbidden_at(int(at) + 1,
+                        now.size() == 0      ? "The race-card is complete before this number."
+                        : picks.size() >= 10 ? "The reserves are riders 6 and 7."
+                        : rider > 5          ? "Reserves ride only for a man who misses a race: heats 1 to 5 take riders 1 to 5."
+                        : picks.size() < 4   ? "Rider " + to_string(rider) + " cannot ride here: heats 1 and 2 have four different riders."
+                                             : "Rider " + to_string(rider) + " cannot ride here: each rides twice in heats 1 to 5, once in a heat.",
+                        Rule{rider > 5 && picks.size() < 10 ? "GK-7.6" : picks.size() < 4 ? "GK-6.9" : "GK-6.2"});
+  }
+  Actions now;
+  card_options(g.book(), seat % 2, picks, now);
+  if (now.size() > 0 && picks.size() < 10) return fault_at(int(text.size()) + 1, kTen, Rule{"GK-6.10"});
+  if (now.size() > 0) sheet.actions.push_back(now[0]), picks.push(int8_t(now[0].arg));
+  sheet.clean = picks_text(picks);
   return sheet;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
 }
 
 // What is wrong with the words as a whole; no error: they are a sheet.
@@ -199,7 +189,52 @@ Sheet check_words(GravelKings const& g, Lexed const& in, Seat seat, std::string_
   return fault_at(column, got + "; " + expected_text(w.expected) + " is expected.", Rule{"GK-9.7"});
 }
 
+constexpr char kByNumber[] = "Riders go by their numbers, in a line above their orders: HEAT 1 LAP 2 RIDER 3.";
+
+// Whether all cards of his hand are known.
+bool known(Slot const& slot) {
+  return std::all_of(slot.hand.begin(), slot.hand.end(), [](Card c) { return bare(c) != 0; });
+}
+
+// GK-9.6 of whom the sheet wishes only for cards that he does not hold.
+void note_useless(GravelKings const& g, State const& s, Seat seat, std::vector<std::string>& notes) {
+  for (int heat = 0; heat < kHeats; ++heat)
+    for (int lane = 0; lane < kGrid; ++lane) {
+      Heat const& h = s.heats[size_t(heat)];
+      Slot const& slot = h.slots[size_t(lane)];
+      if (h.run != Run::On || slot.ride != Ride::On || g.book().manager(heat, lane) != seat || !known(slot)) continue;
+      Ordered const o = ordered(g.book(), s, seat, heat, lane);
+      if (o.from == Ordered::Today && o.useless)
+        notes.push_back(g.rider_name(heat, lane, slot.rider) + " holds no card that the sheet wishes for him: he plays his lowest legal card.");
+    }
+}
+
+// GK-9.8: a second line of a kind replaces the first. Below words that the reader of posts has blanked, perhaps the head of another
+// rider, it may be his; 0: there is none.
+int line_of_another(Lexed const& in, std::string_view text) {
+  size_t head = 0;
+  for (size_t i = 0; i < in.words.size(); ++i) {
+    if (kinds_of(in.words[i]) == kKHead) head = i;
+    if (kinds_of(in.words[i]) != kKLine) continue;
+    size_t before = i;
+    while (before > head && in.words[before - 1] != in.words[i]) --before;
+    if (before <= head) continue;
+    std::string_view const between = text.substr(size_t(in.columns[before - 1]), size_t(in.columns[i] - in.columns[before - 1]));
+    for (size_t at = between.find("\n "); at != between.npos; at = between.find("\n ", at + 1)) {
+      size_t const end = between.find_first_not_of(' ', at + 1);
+      if (end != between.npos && between[end] == '\n') return in.columns[i];
+    }
+  }
+  return 0;
+}
+
 }  // namespace
+
+bool GravelKings::names_rider(Seat seat, std::string_view text) const {
+  std::string_view const word = Scan(text).take_while(in_word);
+  auto const& names = book_.teams[size_t(seat % 2)].names;
+  return !word.empty() && std::any_of(names.begin(), names.end(), [word](auto const& name) { return same_name(name, word); });
+}
 
 Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const {
   if (seat < 0 || seat >= s.plans.size()) return fault_at(1, "Nobody orders here.", Rule{"GK-9.5"});
@@ -209,7 +244,12 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
   if (nothing_ordered(text)) return sheet.clean = kNothing, sheet;
   if (s.phase == Phase::RaceCard) return read_race_card(*this, seat, text);
   Lexed const in = lex(text);
-  if (!in.error.empty()) return fault_at(in.error_column, in.error, Rule{"GK-9.7"});
+  if (!in.error.empty()) return fault_at(in.error_column, names_rider(seat, text.substr(size_t(in.error_column - 1))) ? kByNumber : in.error, Rule{"GK-9.7"});
+  for (Lexed::Called const& c : in.called)
+    if (std::string const& name = book_.teams[size_t(seat % 2)].names[size_t(c.rider - 1)]; !same_name(name, c.name))
+      return forbidden_at(c.column, "Rider " + to_string(c.rider) + " is " + name + ".", Rule{"GK-9.7"});
+  if (int const column = line_of_another(in, text))
+    return fault_at(column, "Whose this is stands in words that were not read; HEAT n LAP n RIDER n is expected above it.", Rule{"GK-9.7"});
   if (!in.nominees.empty() && !names_due(s, seat)) return forbidden_at(1, "Heat 6 is named with turn 6, by the captain.", Rule{"GK-6.10"});
   for (size_t i = 0; i < in.nominees.size() && i < 2; ++i) {
     if (!may_ride_last(book_, s, seat % 2, in.nominees[i]) || (i && in.nominees[0] == in.nominees[1]))
@@ -233,6 +273,7 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
   p.draft.clear();
   for (Action a : sheet.actions) Verb(a.verb) == Verb::Pick ? p.picks.push(int8_t(a.arg)) : p.draft.push(a.arg);
   sheet.clean = sheet_text(draft, seat);
+  note_useless(*this, draft, seat, sheet.notes);
   return sheet;
 }
 

@@ -43,7 +43,7 @@ class Parser {
       else single();
     }
     if (out_.ok() && cut_) fail(in_.text().size() + 1, Rule{"NR-2.10"}, "An order has at most 40 letters; this text goes on and on.");
-    if (!out_.ok()) mend();
+    if (!out_.ok()) before_talk(), mend();
     return out_;
   }
 
@@ -109,23 +109,34 @@ class Parser {
     add(v, from);
   }
 
-  // "3M": a bare count repeats one letter.
+  // "3M": a bare count repeats one letter; "3xM" is the same, "3(MR)" the same as "(3MR)".
   void counted() {
     size_t const from = in_.at();
     int const n = count();
+    if (upper(in_.peek()) == 'X') {
+      Scan ahead = in_;
+      ahead.step(), ahead.skip_blanks();
+      if (is_move(verb_of(upper(ahead.peek())))) in_.go(ahead.at());
+    }
+    if (n > 0 && in_.peek() == '(') return group(n);
     Verb const v = verb_of(next());
     if (n == 0) return fail(from + 1, Rule{"NR-3.10"}, "A count is 1 to 99.");
     if (!is_move(v)) return fail(from + 1, Rule{"NR-3.10"}, "A count stands before M, L or R.");
     for (int i = 0; i < n; ++i) add(v, from);
   }
 
-  // "(R+1)", "(A)", "(S)", "(2MR)", "(MR)"
-  void group() {
+  // "(R+1)", "(A)", "(S)", "(2MR)", "(MR)"; `times`: the count before it, 0: none
+  void group(int times = 0) {
     size_t const from = in_.at();
     in_.step();
-    bool const has_count = is_digit(peek());
-    int const n = has_count ? count() : 1;
+    bool const has_count = is_digit(peek()) || times > 0;
+    int const n = (is_digit(peek()) ? count() : 1) * std::max(times, 1);
     if (n == 0) return fail(from + 1, Rule{"NR-3.10"}, "A count is 1 to 99.");
+    size_t const end = in_.text().find(')', from), comma = in_.text().find_first_of(",;", from);
+    if (has_count && comma < end) {
+      wordy_ = true;
+      return fail(comma + 1, Rule{"NR-3.10"}, "What is counted in brackets has no comma: (6M)L is six M and one L, (6ML) repeats both.");
+    }
     Letters inner;
     while (is_move(verb_of(peek())) && !inner.full()) inner.push(verb_of(next()));
     if (!has_count && inner.empty() && is_speed(verb_of(peek()))) inner.push(verb_of(next()));
@@ -135,9 +146,47 @@ class Parser {
       if (next() != '1' || v == Verb::S || v == Verb::M) return unexpected(from);
       if (peek() == ')') inner[0] = Verb(int(v) + 1);
     }
+    if (times > 0 && inner.empty()) return fail(from + 1, Rule{"NR-3.10"}, "A count stands before M, L or R.");
     if (inner.empty() || next() != ')') return unexpected(from);
     for (int i = 0; i < n; ++i)
       for (Verb v : inner) add(v, from);
+  }
+
+  // "A(7M) mr. smith": small words that happen to be letters of orders, before the talk that is none, belong to the talk.
+  void before_talk() {
+    std::string_view const text = in_.text();
+    size_t at = std::min(size_t(out_.column - 1), text.size());
+    auto const small = [](char c) { return c >= 'a' && c <= 'z'; };
+    auto const word_from = [&](size_t end) {
+      size_t from = end;
+      while (from > 0 && small(text[from - 1])) --from;
+      return from == 0 || text[from - 1] == ' ' ? from : end;
+    };
+    size_t const fault = at;
+    if (at < text.size() && (small(text[at]) || text[at] == '.')) at = word_from(at);
+    bool talk = at < fault && text[fault] == '.';
+    for (;;) {
+      size_t const end = text.substr(0, at).find_last_not_of(' ') + 1, begin = word_from(end);
+      if (end == at || begin + 2 > end) break;
+      at = begin, talk = true;
+    }
+    if (talk && std::any_of(text.begin(), text.begin() + ptrdiff_t(at), is_capital)) out_.column = int(at) + 1;
+  }
+
+  // "no", "seven", "pass": words, of which no order is made.
+  static bool wordy(std::string_view text) {
+    for (size_t at = 0; at < text.size(); ++at) {
+      size_t const end = size_t(std::find_if_not(text.begin() + ptrdiff_t(at), text.end(), is_letter) - text.begin());
+      std::string word(text.substr(at, end - at));
+      bool const small = std::any_of(word.begin(), word.end(), [](char c) { return !is_capital(c); });   // slips in capitals are mended
+      std::transform(word.begin(), word.end(), word.begin(), lower);
+      auto const strange = std::count_if(word.begin(), word.end(), [](char c) { return verb_of(upper(c)) == Verb::Seal; });
+      if (small && strange >= 2 && size_t(strange) * 2 >= word.size()) return true;
+      for (std::string_view w : {"no", "not", "none", "never", "pass", "same", "also", "small"})
+        if (word == w) return true;
+      at = end;
+    }
+    return false;
   }
 
   // What could be meant: every letter of the text as often as its counts say, S in front, other speed orders where the
@@ -145,7 +194,7 @@ class Parser {
   void mend() {
     bool lost = false;
     Letters const all = loosely(lost);
-    if (lost || cut_) return;
+    if (lost || cut_ || wordy_ || wordy(in_.text())) return;
     Letters order;
     auto keep = [&](auto wanted) {
       bool moved = false;
@@ -197,6 +246,7 @@ class Parser {
 
   Scan in_;
   bool cut_;
+  bool wordy_ = false;                  // nothing is offered in its place
   size_t speed_at_ = 0;
   ParsedOrder out_;
 };

@@ -46,9 +46,18 @@ Letters with_count(Letters const& order, int moves) {
 
 std::string Nascar::name(State const&, Action a) const { return a.verb < kVerbs ? kVerbNames[a.verb] : "?"; }
 
-// NR-3 to whoever reads posts.
+// NR-3 to whoever reads posts. Beside an order, also in brackets: what would change it.
 OrderWords Nascar::order_words() {
-  return {.letters = "ABSMLR", .signs = "()+0123456789", .mark = "+1", .talk = " then left right straight accelerate brake plus minus "};
+  static std::string const kTalk = [] {
+    std::string out = " ";
+    for (char const* w : {"then", "left", "right", "straight", "accelerate", "accelerating", "brake", "braking", "plus", "minus", "slip", "slipstream", "slipstreaming", "speed",
+                          "faster", "slower", "slow", "up", "down", "turbo", "not", "never", "without", "wc", "wcs", "wild", "card", "cards", "stop", "until", "till",
+                          "but", "except", "before", "after", "oil", "sand", "pit", "pits", "instead", "rather", "twice", "once", "again"})
+      for (auto const& [open, close] : {std::pair{"", ""}, {"(", ""}, {"", ")"}, {"(", ")"}}) out += open + std::string(w) + close + " ";
+    for (char const c : {'a', 'b', 's', 'm', 'l', 'r'}) out += "\xEF\xBC\x88" + std::string(1, c) + "\xEF\xBC\x89 ";   // in the wide brackets of other keyboards
+    return out;
+  }();
+  return {.letters = "ABSMLR", .signs = "()+0123456789", .mark = "+1", .talk = kTalk};
 }
 
 std::string Nascar::text(Letters const& order) { return order_text(order); }
