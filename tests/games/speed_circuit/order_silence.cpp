@@ -69,7 +69,7 @@ TEST_CASE("SC-B.2 an answer to an item is yes or no in any of its forms", "[SC-B
   }
   reads(*game, {{"60; 2 chips on chance", "60; chips chance 2"}, {"60; chips: 2 on chance", "60; chips chance 2"}, {"60; pass 1 chip", "60; chips pass 1"},
                 {"60; 1 wear", "60; corners wear; braking wear"}, {"60 - lane 2 - slip", "60; lane 2; slip"}, {"- 60\n- lane 2", "60; lane 2"}, {"same speed", "MPS"},
-                {"60; lane inside", "60; lane 2"}, {"60 (lane 2, slip)", "60; lane 2; slip"}, {"60 (if Jo ahead: pass him)", "60; if #2 ahead: pass #2"},
+                {"60 (3 spaces)", "60"}, {"60; lane inside", "60; lane 2"}, {"60 (lane 2, slip)", "60; lane 2; slip"}, {"60 (if Jo ahead: pass him)", "60; if #2 ahead: pass #2"},
                 {"60; if Jo goes outside: lane 1", "60; if #2 lane 0: lane 1"}, {"60; if Jo ahead: never slip", "60; if #2 ahead: no slip"}});
 }
 
@@ -84,7 +84,7 @@ TEST_CASE("SC-4.1 what a sheet cannot say, or may mean twice, is refused", "[SC-
            {"60; pass any except Jo", 14, "excepted"}, {"60; pass anybody but Jo", 18, "excepted"}, {"60; don't pass Jo", 16, "excepted"}, {"60; pass yes", 10, "Whom"},
            {"60; slip not behind Jo", 14, "'not'"}, {"60; lane 2 when Jo ahead", 12, "if #4 ahead"}, {"60; pass #2 or #3", 13, "'or'"}, {"60; lane 2 then 0", 17, "'0'"},
            {"60; row 3, 4", 12, "'4'"}, {"60; if blocked: pass any", 8, "begins with a car"}, {"60; if not Jo ahead: slip", 8, "begins with a car"}, {"60; slip if Jo ahead", 21, "Behind the condition"},
-           {"60 (80)", 5, "second"}, {"60 (lane 2", 1, "bracket"}, {"60; slip)", 9, "bracket"}, {"60; standing off", 13, "standing"}, {"60 (if Jo ahead: pass Jo), slip", 28, "branches come last"},
+           {"60 (80)", 5, "second"}, {"60 (4 spaces)", 5, "'4'"}, {"60 (lane 2", 1, "bracket"}, {"60; slip)", 9, "bracket"}, {"60; standing off", 13, "standing"}, {"60 (if Jo ahead: pass Jo), slip", 28, "branches come last"},
            {"60; if Jo ahead: slip. No pass", 24, "branches come last"}}) {
     Sheet const sheet = game->read(0, one.text);
     INFO(one.text << " -> " << sheet.error << " " << sheet.clean);

@@ -195,6 +195,7 @@ void SheetParser::no_chips(size_t from) {
 // A number with what it counts: "1 wear", "2 chips on chance".
 bool SheetParser::counted(size_t from, std::string const& w) {
   if (card_ == kNoCard || number(w) < 0 || number(w) > 9) return false;
+  if (number(w) == card_ && take_any("spaces space")) return true;   // "120 (6 spaces)"
   if (comes("wear")) {
     size_t const at = in_.at();
     (void)take("wear");
