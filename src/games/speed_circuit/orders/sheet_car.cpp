@@ -1,10 +1,11 @@
 // A car as text, read back; what a list of actions comes to as a sheet.
 #include <algorithm>
+#include <array>
 
 #include "core/order.hpp"
 #include "core/scan.hpp"
 #include "games/speed_circuit/orders/phrases.hpp"
-#include "games/speed_circuit/orders/sheet.hpp"
+#include "games/speed_circuit/orders/sheet_parser.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 
 namespace paddock::speed_circuit {
@@ -17,13 +18,49 @@ int column_in(std::string_view where) {
   return std::max(1, in.number(999999));
 }
 
+constexpr std::string_view kNamed[kLines] = {"accel acceleration", "decel deceleration", "top", "start", "wear", "skill"};
+
+// "accel 60, decel 40, top speed 160, ...": the lines by their names, in any order. `numbers`: as six numbers; empty: one is missing,
+// twice there, or something else stands there. False: no line is named.
+bool named_lines(std::string_view text, std::string& numbers) {
+  std::array<std::string_view, kLines> value = {};
+  bool named = false, good = true;
+  constexpr std::string_view kBetween = " ,;:=/\r\n\t";
+  for (Scan in(text); in.skip(kBetween);) {
+    std::string word(in.word(kBetween));
+    std::transform(word.begin(), word.end(), word.begin(), lower);
+    if (is_among("speed mph and", word)) continue;
+    size_t line = 0;
+    while (line < kLines && !is_among(kNamed[line], word)) ++line;
+    named = named || line < kLines;
+    in.skip(" :=");
+    Scan behind = in;
+    std::string_view const between = behind.word(kBetween);
+    if (line < kLines && (between == "speed" || between == "Speed")) in = behind, in.skip(" :=");   // "top speed 160"
+    std::string_view const number = line < kLines ? in.word(kBetween) : std::string_view();
+    good = good && whole_number(number, 4) >= 0 && value[line].empty();
+    if (good) value[line] = number;
+  }
+  for (std::string_view v : value) {
+    good = good && !v.empty();
+    numbers += (numbers.empty() ? "" : "/") + std::string(v);
+  }
+  if (!good) numbers.clear();
+  return named;
+}
+
 }  // namespace
 
 Sheet read_car(SpeedCircuit const& g, std::string_view text) {
   Sheet out;
+  std::string numbers;
+  bool const named = named_lines(text, numbers);
+  if (named && numbers.empty())
+    return {.error_column = 1, .error = "A car names acceleration, deceleration, top, start, wear and skill, each with its number.", .rule = Rule{"SC-3.T"}};
+  if (named) text = numbers;
   auto const levels = read_design(g.table(), text);
   if (!levels) {
-    out.error_column = column_in(levels.error().where);
+    out.error_column = named ? 1 : column_in(levels.error().where);
     out.error = levels.error().what;
     out.rule = Rule{"SC-3.T"};
     auto dear = read_levels(g.table(), text);
