@@ -99,9 +99,9 @@ class BlockReader {
   }
 
   // "Ann: sorry, drift right instead": it is no order, but it may be meant as one.
-  std::vector<BlockRead> named(Block const& b) const {
+  std::vector<BlockRead> named(Block const& b) {
     std::string_view const part = trimmed(text_.substr(b.begin, b.end - b.begin), kMarks);
-    bool const meant = taster_.many_lines() && part.size() <= kLineText && may_order(taster_, part, false);
+    bool const meant = taster_.many_lines() && !part.empty() && part.size() <= kLineText && (may_order(taster_, part, false) || goes_on(part) || (in_word(part[0]) && taster_.line(part, true)));
     return meant ? std::vector{found(part, false)} : std::vector<BlockRead>{};
   }
 
@@ -119,6 +119,19 @@ class BlockReader {
   BlockRead found(std::string_view part, bool order, bool faint = false) const {
     size_t const begin = size_t(part.data() - text_.data());
     return {begin, begin + part.size(), order, faint, std::string(part), "", {{begin, begin + part.size()}}};
+  }
+
+  // An order, and words of orders behind it: "140; slip Jo".
+  bool goes_on(std::string_view part) {
+    std::string_view const order = beginning(taster_, part, seat_, first_.reach);
+    if (order.empty()) return false;
+    std::string_view const rest = part.substr(size_t(order.data() - part.data()) + order.size());
+    for (size_t at = 0; at < rest.size();) {
+      size_t const end = std::min(rest.find_first_of(" \t\n,;:.!?()", at), rest.size());
+      if (end > at && taster_.order_word(lowered(rest.substr(at, end - at)))) return true;
+      at = end + 1;
+    }
+    return false;
   }
 
   // In a player's post: what can be nothing but an order, with talk behind it on its line. Not taken if that may order, too.

@@ -30,7 +30,8 @@ bool each_word(std::string_view text, On on) {
 
 // What may stand beside a name and says nothing more.
 constexpr std::string_view kBeside[] = {"order", "orders", "move", "moves", "for", "of", "from", "by", "pm", "my", "the", "this", "is", "are", "here", "it",
-                                        "says", "said", "wrote", "writes", "s", "sheet", "plot", "am", "now", "turn", "number", "no", "nr", "seat", "uhr"};
+                                        "says", "said", "wrote", "writes", "s", "sheet", "plot", "am", "now", "turn", "seat", "uhr"};
+constexpr std::string_view kNumber[] = {"number", "no", "nr"};
 // Of a line of the writer's own that is his order: of his last one it takes the place.
 constexpr std::string_view kOwn[] = {"edit", "edited", "edited to", "update", "updated", "correction", "corrected", "new", "new order", "new orders", "changed", "change",
                                      "change to", "changed to", "final", "final order", "final orders", "mine", "my order", "my orders", "me", "here", "this turn", "now",
@@ -54,7 +55,8 @@ class Known {
   Known(std::span<SeatName const> seats, Taster const& taster) : seats_(seats), taster_(taster) {}
 
   // The seat that a label names with nothing beside it that may say something else.
-  std::optional<Seat> seat(std::string_view label) const {
+  std::optional<Seat> seat(std::string_view label) {
+    numbered_ = std::any_of(label.begin(), label.end(), is_digit);
     label = trimmed(label, "*_`\"'()<>-,.~|:@");
     if (label.empty() || label.size() > 120) return std::nullopt;
     for (SeatName const& s : seats_)
@@ -73,7 +75,7 @@ class Known {
 
  private:
   bool known(SeatName const& s, std::string_view word) const {
-    return any(kBeside, word) || word == lowered(s.thing) || any(taster_.words().called, word);
+    return any(kBeside, word) || (numbered_ && any(kNumber, word)) || word == lowered(s.thing) || any(taster_.words().called, word);
   }
   bool others_sign(SeatName const& s, std::string_view word) const {
     return std::any_of(seats_.begin(), seats_.end(), [&](SeatName const& o) { return o.seat != s.seat && !o.sign.empty() && same_letters(o.sign, word); });
@@ -82,6 +84,8 @@ class Known {
   bool before(SeatName const& s, std::string_view words) const {
     std::string_view const bare = trimmed(words, "#(");
     if (number(bare) && !bare.empty() && others_sign(s, bare)) return false;
+    bool const counted = !each_word(words, [](std::string_view w, size_t) { return !is_digit(w[0]); });   // "Move 2, Ann": of which turn?
+    if (counted && !each_word(words, [](std::string_view w, size_t) { return !w.starts_with("turn") && !w.starts_with("move"); })) return false;
     return each_word(words, [&](std::string_view w, size_t) { return number(w) || known(s, w) || same_letters(w, s.sign) || stamp_like(w); });
   }
   bool behind(SeatName const& s, std::string_view words) const {
@@ -91,10 +95,11 @@ class Known {
 
   std::span<SeatName const> seats_;
   Taster const& taster_;
+  bool numbered_ = false;        // a number stands beside the name
 };
 
-// "turn 25" at the end of what stands before a colon; of turns that have parts "turn 2, phase 3" and "turn 2.3". `at`: where it begins.
-int turn_in(std::string_view label, Taster const& taster, size_t& at) {
+// "turn 25" in what stands before a colon; of turns that have parts "turn 2, phase 3" and "turn 2.3". `at`, `end`: where.
+int turn_in(std::string_view label, Taster const& taster, size_t& at, size_t& end) {
   std::string const low = lowered(label);
   at = low.rfind("turn");
   if (at == low.npos) return -1;
@@ -105,7 +110,9 @@ int turn_in(std::string_view label, Taster const& taster, size_t& at) {
   in.skip(" ,.");
   if (std::string_view const rest = in.rest(); rest.starts_with("phase") || rest.starts_with('p')) in.go(in.at() + (rest.starts_with("phase") ? 5 : 1));
   in.skip(" ");
-  return taster.turn(large, std::max(0, in.number(9, 1)));
+  int const part = std::max(0, in.number(9, 1));
+  end = in.at();
+  return taster.turn(large, part);
 }
 
 bool order_like(std::string_view words, Taster const& taster) {
@@ -147,7 +154,7 @@ std::optional<Label> named(std::string_view line, std::string_view& rest, std::s
 
 Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Taster const& taster) {
   Label label;
-  Known const known(seats, taster);
+  Known known(seats, taster);
   std::string_view const line = rest;
   size_t from = 0, begin = 0;
   for (int i = 0; i < 8; ++i) {
@@ -158,15 +165,16 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
     if (time) continue;
     std::string_view const head = line.substr(begin, colon - begin);
     begin = from;
-    size_t at = 0;
-    int const turn = turn_in(head, taster, at);
-    auto const seat = known.seat(turn >= 0 ? head.substr(0, at) : head);
+    size_t at = 0, end = 0;
+    int const turn = turn_in(head, taster, at, end);
+    std::string const beside = turn >= 0 ? std::string(head.substr(0, at)) + std::string(head.substr(end)) : std::string(head);
+    auto const seat = known.seat(beside);
     bool const turn_only = turn >= 0 && !order_like(head.substr(0, at), taster);   // "straight; turn 3:" is the game's
     bool const orders = !seat && (turn_only || is_order_word(head, taster.words().called)) && !known.names_one(head);
     if (!seat && !orders) {
       begin = label.said ? size_t(rest.data() - line.data()) : from;
       if (label.said && label.seat) continue;
-      if (known.names_one(head) && head.size() <= 2 * kLooseHead) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
+      if (known.names_one(head) && head.size() <= 2 * kLooseHead && !taster.line(trimmed(line), true)) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
       continue;
     }
     if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
@@ -179,8 +187,8 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
 }
 
 int turn_alone(std::string_view line, Taster const& taster) {
-  size_t at = 0;
-  int const turn = line.size() <= kLooseHead ? turn_in(line, taster, at) : -1;
+  size_t at = 0, end = 0;
+  int const turn = line.size() <= kLooseHead ? turn_in(line, taster, at, end) : -1;
   bool const alone = turn >= 0 && each_word(line, [&](std::string_view w, size_t) { return number(w) || any(kBeside, w) || w == "phase" || any(taster.words().called, w); });
   return alone ? turn : -1;
 }

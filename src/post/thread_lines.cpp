@@ -15,6 +15,18 @@ constexpr size_t kBriefLine = 400;  // longer lines are no headings
 constexpr int kBelowCaveat = 2;       // lines
 constexpr int kBlankLines = 3;      // inside a block
 
+// "ignore my last mail": what stands beside that counts.
+bool of_before(std::string_view behind) {
+  constexpr std::string_view kBefore = " other old last previous earlier first former ";
+  for (int n = 0; n < 3 && !behind.empty(); ++n) {   // of the next words one
+    behind.remove_prefix(std::min(behind.find_first_not_of(' '), behind.size()));
+    std::string const word = " " + std::string(behind.substr(0, behind.find_first_of(" ,.;:!"))) + " ";
+    if (word.size() > 2 && kBefore.find(word) != kBefore.npos) return true;
+    behind.remove_prefix(std::min(word.size() - 2, behind.size()));
+  }
+  return false;
+}
+
 }  // namespace
 
 void Lines::run() {
@@ -171,10 +183,10 @@ size_t Lines::correction(std::string_view rest) {
   std::string const low = lowered(rest);
   size_t best = 0;
   for (std::string_view w : {"no wait", "no, wait", "wait, no", "scrap that", "scratch that", "make that", "ignore that", "ignore the above",
-                             "ignore this", "ignore my", "disregard this", "disregard my", "please disregard", "please ignore", "cancel that", "cancel my",
+                             "ignore this", "ignore my order", "disregard this", "disregard my order", "please disregard", "please ignore", "cancel that", "cancel my",
                              "forget it", "i withdraw", "i take back",
                              "forget that", "forget the above", "disregard that", "disregard the above", "take that back"})
-    if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best) best = at + w.size(), correction_at_ = at;
+    if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best && !of_before(std::string_view(low).substr(at + w.size()))) best = at + w.size(), correction_at_ = at;
   while (best > 0 && best < rest.size() && std::string_view(" ,:;-.!").find(rest[best]) != std::string_view::npos) ++best;
   return best;
 }

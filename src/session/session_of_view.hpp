@@ -178,8 +178,9 @@ post::Report SessionOf<G>::report(int turn) const {
     for (Figure const& f : row.more) line.cells.push_back(f.value);
     r.standings.push_back(line);
     Account const account = game().account(before, after, t.events, row.seat);
-    // What was sent stays unsaid where secrets last, until it is over; of orders that say more than a turn brings out, after it, too.
-    bool const opens = actor() == kOver && !TellsOnly<G>;
+    // What was sent stays unsaid where secrets last, after the end, too, unless the game has it otherwise.
+    bool opens = false;
+    if constexpr (requires { G::kOrdersOpen; }) opens = actor() == kOver;
     post::CarReport c{car, lasting_secrets<G>() && !opens ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
     for (size_t i = 0; i < t.events.size(); ++i) {
       if (t.events[i].seat != row.seat) continue;

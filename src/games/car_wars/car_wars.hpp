@@ -19,6 +19,7 @@ class CarWars {
   using State = duel::State;
   using Event = duel::Event;
   static constexpr Action kSeal{duel::verb::Seal, 0}, kAbsent{duel::verb::Absent, 0}, kRetire{duel::verb::Retire, 0};
+  static constexpr bool kOrdersOpen = true;                   // when it is over, reports say what everybody has ordered
   static constexpr bool kLastingSecrets = true;          // designs (R 24)
 
   static Expected<CarWars> make(Setup const& setup);     // car_wars.cpp

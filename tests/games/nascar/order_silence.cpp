@@ -27,7 +27,7 @@ TEST_CASE("words beside an order that would change it are not left out", "[nasca
     REQUIRE(mail.messages.size() == 1);
     return mail.messages[0].is == Message::Order ? mail.messages[0].clean : "";
   };
-  for (char const* text : {"A(6M) (left)", "A(6M) L (right)", "6M (with slip)", "6M slip", "6M, speed up", "A (6M)\xEF\xBC\x88R\xEF\xBC\x89", "RR5M no wc", "RR5M without wild cards",
+  for (char const* text : {"A(6M) (left)", "A(6M) L (right)", "6M (with slip)", "6M slip", "6M, speed up", "RR5M no wc", "RR5M without wild cards",
                            "A6M, stop at oil", "A6M until oil", "A6M but stop before P", "A6M to pit", "A(6M, L)", "6M, turbo"}) {
     INFO(text);
     CHECK(taken(text) == "");

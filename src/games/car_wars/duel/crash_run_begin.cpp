@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -181,7 +182,11 @@ void begin_slow(Work& work, Seat seat) {
   take_step(work, seat, wanted, next, stopped);
   car.moved = moved;
   if (car.run.kind != kind || car.run.begun) return;
-  settle_step(work, seat, finish(work.book, car, next, moves()[kStraight]));   // something is in its way: it is turned where it is
+  NextStep quarter = next;                 // something is in its way: it is turned where it is, if there is room
+  quarter.way.step = driving::Step::spin_quarter;
+  StepLegs const legs = legs_of(work.book, car, quarter);
+  if (!legs.empty() && free_at(work.book, work.board, seat, legs.back().to)) car.pose = legs.back().to;
+  settle_step(work, seat, finish(work.book, car, next, moves()[kStraight]));
 }
 
 void force_slow(Work& work, Seat seat, int paces) {

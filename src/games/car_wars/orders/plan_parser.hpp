@@ -84,7 +84,6 @@ class PlanParser {
   void settle();
   bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
   bool any_whole(uint32_t guns) const;
-  void keep_standing(Plan const& now);
   Token const& place_of(Action a) const;
   bool check_speed();
 

@@ -238,7 +238,6 @@ void PlanParser::settle() {
     wish_.fire = int(wish_.number > 0 ? FireBy::standing : FireBy::hold);
   }
   if (wish_.guns != 0 && !any_whole(wish_.guns)) return fail(fire_at_, "That weapon is destroyed: " + guns_text(car_, wish_.guns) + ".", rule("R-8.1"), true);
-  keep_standing(now);
   bool const words = wish_.number > 0 || wish_.drop > 0;
   if (!words && wish_.fire == int(now.fire)) wish_.fire = -1;       // it is decided so already
   if (!said_anything()) return;
@@ -263,16 +262,6 @@ bool PlanParser::any_whole(uint32_t guns) const {
   for (int i = 0; i < car_.guns.size(); ++i)
     if ((guns >> i & 1) != 0 && car_.guns[i].dp > 0) return true;
   return false;
-}
-
-// Words of fire leave standing words of dropping as they are, and the other way round.
-void PlanParser::keep_standing(Plan const& now) {
-  if (now.fire != FireBy::standing || wish_.fire != int(FireBy::standing) || no_drop_) return;
-  if (wish_.number > 0 && wish_.drop == 0) wish_.drop = now.standing.drop;
-  if (wish_.drop > 0 && wish_.number == 0 && now.standing.number > 0 && !fire_said_) {
-    int const drop = wish_.drop;
-    wish_.take(now.standing), wish_.drop = drop;
-  }
 }
 
 Token const& PlanParser::place_of(Action a) const {
