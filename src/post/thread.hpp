@@ -32,6 +32,7 @@ struct Taste {
   bool order = false;  // it is one
   bool near = false;   // it is none, but the game has a mend for it
   size_t reach = 0;    // of a text that is none: bytes before the fault
+  bool forbidden = false;   // it reads as one, but the rules do not allow it
 };
 
 // How orders of a game look.

@@ -101,7 +101,7 @@ class BlockReader {
   // "Ann: sorry, drift right instead": it is no order, but it may be meant as one.
   std::vector<BlockRead> named(Block const& b) {
     std::string_view const part = trimmed(text_.substr(b.begin, b.end - b.begin), kMarks);
-    bool const meant = taster_.many_lines() && !part.empty() && part.size() <= kLineText && (may_order(taster_, part, false) || goes_on(part) || (in_word(part[0]) && taster_.line(part, true)));
+    bool const meant = taster_.many_lines() && !part.empty() && part.size() <= kLineText && (first_.forbidden || may_order(taster_, part, false) || goes_on(part) || (in_word(part[0]) && taster_.line(part, true)));
     return meant ? std::vector{found(part, false)} : std::vector<BlockRead>{};
   }
 

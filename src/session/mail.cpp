@@ -23,7 +23,7 @@ std::vector<post::SeatName> seat_names(SessionFacts const& game) {
 
 post::Taste taste_of(Sheet const& sheet) {
   bool const order = sheet.error_column == 0 && !sheet.clean.empty();
-  return {order, !sheet.mend.empty(), order || sheet.error_column == 0 ? 0 : size_t(sheet.error_column - 1)};
+  return {order, !sheet.mend.empty(), order || sheet.error_column == 0 ? 0 : size_t(sheet.error_column - 1), sheet.forbidden};
 }
 
 // The text as an order of `seat`, or of whoever can read it so.

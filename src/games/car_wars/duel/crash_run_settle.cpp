@@ -141,6 +141,7 @@ void settle_step(Work& work, Seat seat, StepDue const& due) {
   else if (due.landed && car.run.kind == Going::air) jump_lands(work, seat, due.flown);
   if (car.pace != 0) return;
   Going const was = car.run.kind;
+  if (was == Going::spin && !car.run.begun) return;   // CW-146: it turns all the same (begin_slow)
   if (was == Going::roll) return rest_after_roll(work, seat);
   if (was == Going::fishtail || was == Going::skid || was == Going::spin) {   // it stands
     car.run = {};
