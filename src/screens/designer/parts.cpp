@@ -159,18 +159,27 @@ void PartsPanel::draw(Designing at, Rect where) {
   CataloguePage const& page = at.draft.page(section);
   bool const phone = at.stage.layout == Layout::Phone;   // there the filters go away with the list
   if (!phone) in.cut_top(filters(page, in, in.y) - in.y);
-  Rect head = in.cut_top(px(20), px(2));
-  head.w -= px(kBar);
   WorkshopWords const& words = at.draft.shop().words;
-  column_head(head.right() - px(kSpaces + kWeight), head.y, words.cost, "parts");
-  column_head(head.right() - px(kSpaces), head.y, words.weight, "parts");
-  column_head(head.right(), head.y, words.spaces, "parts");
+  auto const heads = [&](Rect head) {
+    column_head(head.right() - px(kSpaces + kWeight), head.y, words.cost, "parts");
+    column_head(head.right() - px(kSpaces), head.y, words.weight, "parts");
+    column_head(head.right(), head.y, words.spaces, "parts");
+  };
+  if (Rect head = phone ? Rect{} : in.cut_top(px(20), px(2)); !phone) head.w -= px(kBar), heads(head);
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
   float y = phone ? filters(page, list, list.y + px(4)) : list.y;
   auto const items = found(at.draft);
+  float const first = y, top = ImGui::GetWindowPos().y;
+  if (phone) y += px(22);
   for (CatalogueItem const* one : items) y = item(at, list, y, *one);
+  if (phone) {   // they stay over the numbers while the list is scrolled
+    Rect const head{list.x - px(8), std::max(first, top), list.w + px(8), px(22)};
+    fill(head, colour(Role::Panel));
+    heads({list.x, head.y, list.w, head.h});
+    hairline(list.x, list.right(), head.bottom());
+  }
   if (items.empty()) {
     text_wrapped(Type::Small, list.x, y + px(12), list.w, words.nothing_found, Role::Text2);
     y += px(60);

@@ -110,11 +110,12 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
     middle = Rect{where.x, plus.bottom() + px(4), where.w, side};
     minus = plus.moved(0, side * 2 + px(8));
   } else if (where.w < px(170)) {
-    text_mid(Type::Caption, {where.x, where.y + px(4), where.w, px(18)}, p.label, Role::Text2);
+    text_mid(Type::Caption, {where.x, where.y + px(where.h < px(60) ? 1 : 4), where.w, px(18)}, p.label, Role::Text2);
     float const number_w = std::max(px(30), where.w - 2 * side - px(24));
-    middle = Rect{where.middle().x - number_w / 2, where.bottom() - side - px(8), number_w, side};
-    minus = Rect{middle.x - side, middle.y, side, side};
-    plus = Rect{middle.right(), middle.y, side, side};
+    float const foot = where.bottom() - side - px(8), top = std::max(foot, where.y + px(20));   // of a low plate the number stands clear of its name
+    middle = Rect{where.middle().x - number_w / 2, top, number_w, where.bottom() - px(top > foot ? 3 : 8) - top};
+    minus = Rect{middle.x - side, foot, side, side};
+    plus = Rect{middle.right(), foot, side, side};
   } else {
     float const label_w = text_size(Type::Caption, p.label).x, group = side * 2 + px(40);
     float const x0 = apart ? where.right() - group - px(8) : where.middle().x + (label_w + px(12) - group) / 2;
