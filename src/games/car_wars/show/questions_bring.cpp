@@ -88,7 +88,7 @@ Question car_question(CarWars const& g, Bringing const& now, std::string_view te
     Car const car = car_of(g, with);
     Choice c;
     c.text = one.name + ", " + lower_first(one.role);
-    c.note = one.says + " " + capital(facts_of(car)) + ".";
+    c.note = capital(facts_of(car)) + ". " + one.says;   // a list shows its beginning
     c.value = "$" + number(int64_t(car.cost));
     c.icon = car.kind == board::Kind::car ? "car" : "motorbike";
     c.filters = of_kind(car);
