@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -65,6 +66,8 @@ void note_at(std::string const& label, float right, float width, float y, Type t
   else text_right(type, right, y, words, Role::Text3);
 }
 
+bool shows_gaps(float width) { return width > px(290); }
+
 float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row, Standing::Row const& who) {
   Play const& play = *stage.play;
   SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
@@ -90,8 +93,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   }
   if (!out) right -= note + px(17) + main_width(view.standing);
   if (who.mark[0]) icon(who.mark, right - px(8), cy, 18, tone_colour(who.mark_tone)), right -= px(22);
-  bool const wide = row.w > px(290);
-  if (wide && !who.gap.empty()) {
+  if (shows_gaps(row.w) && !who.gap.empty()) {
     text_right(Type::Caption, right, cy - px(8), who.gap, Role::Text3);
     right -= text_size(Type::Caption, who.gap).x + px(8);
   }
@@ -101,6 +103,13 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   for (std::string const& fact : facts_of(view.standing, who)) tip += "\n" + fact;
   tooltip(tip);
   return row.bottom();
+}
+
+// Over the gaps, which end at `right`; the number's own label stands at its right.
+void gap_head(Standing const& standing, Rect head, float right) {
+  bool const any = standing.sorted.empty() && std::any_of(standing.rows.begin(), standing.rows.end(), [](Standing::Row const& row) { return !row.gap.empty(); });
+  float const over = text_size(Type::Caption, standing.main_label).x + px(46);
+  if (any && shows_gaps(head.w)) text_right(Type::Caption, std::min(right, head.right() - over), head.middle().y - px(8), "behind the first", Role::Text3);
 }
 
 // On a phone a list fills the view: nothing lies behind its corners.
@@ -130,10 +139,13 @@ void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& boa
   Rect head = in.cut_top(px(48));
   text(Type::Title, head.x + px(12), head.middle().y - px(11), view.standing.sorted.empty() ? view.words.order : view.standing.sorted);
   std::string const& label = view.standing.main_label;
-  text_right(Type::Caption, head.right() - px(47) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
-  text_right(Type::Caption, head.right() - px(38), head.middle().y - px(8), note_head(view.standing), Role::Text3);
+  float const note = note_width(view.standing), label_y = head.middle().y - px(8);
+  bool const apart = !view.standing.note_label.empty();   // else it belongs to the number: "7 of 12"
+  text_right(Type::Caption, head.right() - px(38) - (apart ? note + px(9) : 0), label_y, label, Role::Text3);
+  text_right(Type::Caption, head.right() - px(38), label_y, note_head(view.standing), Role::Text3);
+  gap_head(view.standing, head, head.right() - px(55) - note - main_width(view.standing));
   size_t const rows = view.standing.rows.size();
-  float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
+  float const height = stage.layout == Layout::Phone ? finger(size::kRow) : px(rows > 9 ? size::kRowDense + 2 : size::kRow);
   Rect const area = begin_scroll("##rows", in);
   float y = area.y;
   for (auto const& row : view.standing.rows) y = order_row(stage, view, board, {area.x, y, area.w, height}, row);
