@@ -152,7 +152,7 @@ void draw_record(Stage& stage, TableView& view, Rect& column) {
 
 void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room) {
   if (view.desk.record.title.empty()) return left.draw_order(stage, view, board, room);
-  float const wanted = px(48) + float(view.standing.rows.size()) * px(size::kRow) + px(8);
+  float const wanted = px(48) + float(view.standing.rows.size()) * order_row_height(stage, view.standing) + px(8);
   left.draw_order(stage, view, board, room.cut_top(std::min(wanted, room.h * 0.5f)));
   record_panel(stage, view, room, {.shadow = false, .border = false, .round = 0});
 }
