@@ -5,6 +5,7 @@
 #include "core/find_words.hpp"
 #include "screens/designer/bill.hpp"
 #include "screens/designer/event_card.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -83,7 +84,7 @@ void PartsPanel::press(Designing& at, CatalogueItem const& item) {
 
 void PartsPanel::spots(Designing& at, Rect row, CatalogueItem const& item) {
   float x = row.x, y = row.y;
-  float const h = px(look().touch ? 44.0f : 30.0f);
+  float const h = finger(30);
   for (CatalogueItem::Spot const& spot : item.spots) {
     std::string const label = spot.label + "##" + item.id;
     ButtonStyle const style{.kind = ButtonStyle::Outline, .enabled = spot.why.empty(), .why = spot.why, .type = Type::Small};
@@ -118,7 +119,7 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
   }
   y += h;
   if (open && at.switching) {
-    Rect const line{in.x, y + px(2), in.w, px(look().touch ? 44.0f : 32.0f)};
+    Rect const line{in.x, y + px(2), in.w, finger(32)};
     std::string const label = (barred ? "Let it in##" : "Keep it out##") + one.id;
     if (button(line, label.c_str(), {.icon = barred ? "check" : "ban", .enabled = !one.part.empty(), .why = "it is no part of its own"}))
       at.event = with_part(std::move(at.event), one.part, barred), at.event_asked = true, open_.clear();
@@ -152,7 +153,7 @@ void PartsPanel::unfolded(float top, float bottom) {
 void PartsPanel::draw(Designing at, Rect where) {
   if (section.empty() && !at.draft.shop().sections().empty()) section = at.draft.shop().sections().front().id;
   Rect in = begin_panel("##parts", where, Region::Board, {}).inset(px(12), px(12));
-  Rect const field = in.cut_top(px(look().touch ? 44.0f : 36.0f), px(10));
+  Rect const field = in.cut_top(finger(36), px(10));
   if (text_field(field, "##Find a part", query, {.hint = "Find a part"})) open_.clear();
   probe_add("Find a part", field);
   in.cut_top(sections(at, in, in.y) - in.y, px(4));

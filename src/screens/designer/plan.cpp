@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -175,7 +176,7 @@ std::optional<PlanPanel::Away> PlanPanel::ask_away(Designing& at, Rect car, floa
   for (DesignPlan::Part const& p : at.draft.view().plan.parts) {
     if (p.path != at.picked) continue;
     Rect const over = on_car(car, unit, p.where);
-    float const side = px(look().touch ? 44.0f : 26.0f);
+    float const side = finger(26);
     Rect const where{over.right() - side * (look().touch ? 0.35f : 0.6f), over.y - side * 0.4f, side, side};
     Touch const touch = touch_area(where, ("Take out " + p.title).c_str(), row->remove.says);
     if (touch.pressed) at.asked = row->remove, at.picked.clear();
