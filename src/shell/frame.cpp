@@ -76,14 +76,7 @@ void App::Impl::draw_notices() {
   banner.draw(s, {view.x, bar.height(), view.w, view.bottom() - bar.height()});
   problem.draw(s);
   offline.draw(s);
-  Rect free = view;
-  if (ui.whole_window) free.cut_top(px(56));   // a phone's order sheet has a bar of its own
-  if (ui.screen == ScreenId::Gm && layout != Layout::Phone) {   // its buttons stand at the bottom and in its panels' heads: over the preview none does
-    free.cut_top(px(56));
-    if (layout != Layout::Tablet) free.cut_left(free.w * 0.54f);
-    free = free.centred(std::min(free.w, px(580)), free.h);   // as narrow as a phone: the newest at the top
-  }
-  draw_toasts(free, frames.now_ms());
+  draw_toasts({window.x, window.y, window.w, ui.whole_window ? px(56) : bar.height()}, frames.now_ms());   // a phone's order sheet has a bar of its own
   draw_tip(window);
 }
 

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "session/letters.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -64,9 +65,9 @@ void LinkSheet::draw_row(Stage& stage, Rect& in, LinkRow const& row, bool with_c
 void LinkSheet::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##links", where, Region::Sheet, {.scroll = true});
   in = in.inset(px(20), px(16));
-  Rect head = in.cut_top(px(32), px(8));
-  text(Type::PanelTitle, head.x, head.y + px(3), "Links and files");
-  if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) stage.ui.sheet = SheetId::None;
+  Rect head = in.cut_top(finger(32), px(8));
+  text(Type::PanelTitle, head.x, head.middle().y - px(13), "Links and files");
+  if (icon_button(head.cut_right(finger(32)), "Close##links", "x", "Close (Esc)")) stage.ui.sheet = SheetId::None;
   if (!stage.play) {
     text_wrapped(Type::Body, in.x, in.y, in.w, "No race is open.", Role::Text2);
     return end_panel(in.y);

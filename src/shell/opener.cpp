@@ -107,11 +107,13 @@ void Opener::to_workshop(FoundDesign const& design) {
 
 void Opener::open_file(std::string_view name, std::string_view bytes) {
   std::string_view const text = trimmed(bytes.substr(0, store::kFileBytes));
-  if (text.empty()) return problem_.show({"This file is empty", "Choose the file again.", std::string(name), "", false});
+  if (text.empty()) return problem_.show({.title = "This file is empty", .words = "Choose the file again.", .excerpt = std::string(name), .again = false, .file = true});
+  if (Problem why = no_text(bytes); why.any()) return problem_.show(std::move(why));
   if (std::optional<FoundDesign> const design = text.front() == '{' ? design_in(text) : std::nullopt) return to_workshop(*design);
   if (text.front() == '{') return files_.open(text);
   if (means_.ui.screen == ScreenId::Setup) return files_.open_map(text);
   open(text);
+  problem_.of_file();
 }
 
 }  // namespace paddock::app

@@ -1,6 +1,7 @@
 #include "shell/papers_sheet.hpp"
 
 #include "shell/paper_box.hpp"
+#include "ui/finger.hpp"
 
 namespace paddock::app {
 
@@ -83,10 +84,10 @@ void PapersSheet::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##papers", where, Region::Sheet, {.scroll = true});
   if (papers_.take_top()) ImGui::SetScrollY(0);
   in = in.inset(px(stage.layout == Layout::Phone ? 14 : 20), px(16));
-  Rect head = in.cut_top(px(32), px(8));
-  bool const close = icon_button(head.cut_right(px(32), px(8)), "Close##papers", "x", "Close (Esc)");
+  Rect head = in.cut_top(finger(32), px(8));
+  bool const close = icon_button(head.cut_right(finger(32), px(8)), "Close##papers", "x", "Close (Esc)");
   if (auto const* pages = papers_.of_event()) {
-    text_fit(Type::PanelTitle, head.x, head.y + px(3), "Pages to print", head.w);
+    text_fit(Type::PanelTitle, head.x, head.middle().y - px(13), "Pages to print", head.w);
     for (Paper const& paper : *pages) draw_paper(in, paper, stage.intents);
     end_panel(in.y);
     if (close) stage.ui.sheet = SheetId::None;
@@ -95,7 +96,7 @@ void PapersSheet::draw(Stage& stage, Rect where) {
   auto const& own = papers_.of_game();
   (void)league_.ready();
   std::string const title = league_.any() ? league_.card().title : own.empty() ? "Programme and league" : own[0].name;
-  text_fit(Type::PanelTitle, head.x, head.y + px(3), title, head.w);
+  text_fit(Type::PanelTitle, head.x, head.middle().y - px(13), title, head.w);
   if (league_.any()) draw_head(stage, in);
   for (Paper const& paper : own) draw_paper(in, paper, stage.intents);
   if (league_.any() && league_.ready())

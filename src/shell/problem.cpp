@@ -1,6 +1,7 @@
 #include "shell/problem.hpp"
 
 #include <cstdlib>
+#include <utility>
 
 #include "core/text.hpp"
 #include "view/line.hpp"
@@ -46,6 +47,7 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
   p.words = capital(error.what);
   if (!error.where.empty() && error.where[0] != '/') p.words += " (" + error.where + ")";
   p.again = what == "link" || what == "text";
+  p.file = what == "file";
   if (text.empty()) return p;
   constexpr size_t kShown = 22;
   std::string const where = error.where + " " + error.what;
@@ -63,6 +65,21 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
     p.excerpt = one_line(cut_at_letter(text.substr(0, end), kShown * 2)) + (end > kShown * 2 ? "\xe2\x80\xa6" : "");
   }
   return p;
+}
+
+Problem no_text(std::string_view bytes) {
+  using namespace std::string_view_literals;
+  constexpr std::pair<std::string_view, char const*> kKinds[] = {
+      {"\x89PNG", "a picture"}, {"\xFF\xD8\xFF", "a picture"}, {"GIF8", "a picture"}, {"%PDF-", "a PDF"}, {"PK\x03\x04", "an archive"}};
+  bool const wide = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF") || (bytes.size() > 1 && (bytes[0] == 0) != (bytes[1] == 0));   // UTF-16
+  char const* kind = !wide && bytes.substr(0, 4096).find('\0') != bytes.npos ? "no text" : nullptr;
+  for (auto const& [sign, name] : kKinds)
+    if (bytes.starts_with(sign)) kind = name;
+  if (bytes.starts_with("RIFF"sv) && bytes.substr(8, 4) == "WEBP") kind = "a picture";
+  if (!kind) return {};
+  bool const text = kind == "no text"sv;
+  return {.title = text ? "Nothing here can open this file" : std::string("This file is ") + kind + ", not a race",
+          .words = "Races, orders and messages are files of text.", .again = false, .file = true};
 }
 
 }  // namespace paddock::app

@@ -15,10 +15,13 @@ struct Problem {
   bool again = true;    // offers "Paste it again"
   std::string offer{};  // a button of this name opens the other copy
   bool calm = false;    // nothing is broken
+  bool file = false;    // offers "Open another file"
   bool any() const { return !title.empty(); }
 };
 
 // From an error of link, save or order reading and the text that was given.
 Problem problem_of(Error const& error, std::string_view text, std::string_view what);
+// Of a file whose bytes are no text at all: a picture, an archive. Else nothing.
+Problem no_text(std::string_view bytes);
 
 }  // namespace paddock::app

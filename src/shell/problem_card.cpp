@@ -10,9 +10,10 @@ void ProblemCard::show(Problem problem) {
 }
 
 bool ProblemCard::draw_buttons(Stage& stage, Rect row) const {
-  if (problem_.again) {
-    bool const again = button(row.column(0, 2, px(8)), "Paste it again", {.kind = ButtonStyle::Filled, .icon = "clipboard", .type = Type::Strong});
-    if (again) stage.host.request_paste();
+  if (problem_.again || problem_.file) {
+    char const *const label = problem_.file ? "Open another file" : "Paste it again", *const sign = problem_.file ? "file-import" : "clipboard";
+    bool const again = button(row.column(0, 2, px(8)), label, {.kind = ButtonStyle::Filled, .icon = sign, .type = Type::Strong});
+    if (again) problem_.file ? stage.push(Intent::ImportFile) : stage.host.request_paste();
     return button(row.column(1, 2, px(8)), "Close##problem", {.type = Type::Strong}) || again;
   }
   if (!problem_.offer.empty()) {

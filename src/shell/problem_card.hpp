@@ -15,6 +15,7 @@ class ProblemCard {
   std::string const& title() const { return problem_.title; }
   void show(Problem problem);
   void close() { problem_ = Problem{}; }
+  void of_file() { problem_.file = problem_.file || problem_.again; }   // what went wrong came from a file
   void draw(Stage& stage);
   void twin(Twin& twin) const;
   bool twin_command(Stage& stage, std::string const& id);

@@ -6,6 +6,7 @@
 #include "desk/play.hpp"
 #include "screens/rules/book.hpp"
 #include "screens/table/leave.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -39,23 +40,25 @@ void section(Rect& in, char const* title) {
 
 template <size_t N>
 int choice(Rect& in, char const* label, char const* const (&options)[N], int chosen) {
-  Rect row = in.cut_top(px(36), px(10));
-  text(Type::Body, row.x, row.y + px(8), label, Role::Text2);
+  Rect row = in.cut_top(finger(36), px(10));
+  text(Type::Body, row.x, row.middle().y - px(10), label, Role::Text2);
   row.cut_left(px(84));
   return segmented(row, label, options, chosen);
 }
 
-void draw_key_line(Rect& in, KeyLine const& k) {
-  Rect row = in.cut_top(px(24));
-  draw_text(ink(), Type::Cite, {row.x, row.y + px(3)}, colour(Role::Text), k.keys);
-  float const x = row.x + std::max(px(150), text_size(Type::Cite, k.keys).x + px(12));
-  text_fit(Type::Small, x, row.y + px(3), k.words, row.right() - x, Role::Text2);
+// `column`: how wide the keys are.
+void draw_key_line(Rect& in, KeyLine const& k, float column) {
+  draw_text(ink(), Type::Cite, {in.x, in.y + px(3)}, colour(Role::Text), k.keys);
+  in.cut_top(std::max(px(24), px(6) + text_wrapped(Type::Small, in.x + column, in.y + px(3), in.w - column, k.words, Role::Text2)));
 }
 
 void draw_keys(Rect& in, Words const* of_game) {
   section(in, "Keys");
-  for (KeyLine const& k : kKeys) draw_key_line(in, k);
-  if (of_game && !of_game->keys.empty()) draw_key_line(in, {of_game->keys.c_str(), of_game->keys_help.c_str()});
+  std::vector<KeyLine> lines(std::begin(kKeys), std::end(kKeys));
+  if (of_game && !of_game->keys.empty()) lines.push_back({of_game->keys.c_str(), of_game->keys_help.c_str()});
+  float column = 0;
+  for (KeyLine const& k : lines) column = std::max(column, text_size(Type::Cite, k.keys).x + px(12));
+  for (KeyLine const& k : lines) draw_key_line(in, k, column);
   in.cut_top(px(4));
   in.cut_top(text_wrapped(Type::Caption, in.x, in.y, in.w, "While a text field has the keyboard only Enter, Esc and F6 act.",
                           Role::Text3), px(4));
@@ -89,9 +92,9 @@ TwinField select(std::string id, std::string label, int chosen, std::vector<Twin
 void SettingsSheet::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##settings", where, Region::Sheet, {.scroll = true});
   in = in.inset(px(20), px(16));
-  Rect head = in.cut_top(px(32), px(12));
-  text(Type::PanelTitle, head.x, head.y + px(3), "Settings");
-  if (icon_button(head.cut_right(px(32)), "Close##settings", "x", "Close (Esc)")) stage.ui.sheet = SheetId::None;
+  Rect head = in.cut_top(finger(32), px(12));
+  text(Type::PanelTitle, head.x, head.middle().y - px(13), "Settings");
+  if (icon_button(head.cut_right(finger(32)), "Close##settings", "x", "Close (Esc)")) stage.ui.sheet = SheetId::None;
   draw_ways(stage, in);
   draw_choices(stage, in);
   draw_keeping(stage, in);
@@ -132,8 +135,8 @@ void SettingsSheet::draw_choices(Stage& stage, Rect& in) const {
   for (int i = 0; i < 5; ++i)
     if (std::abs(kPercent[i] - look_.percent()) < 8) at = i;
   if (int const n = choice(in, "Size, %", kScales, at); n != at) stage.push(Intent::SetScale, kPercent[n]);
-  Rect name_row = in.cut_top(px(36), px(10));
-  text(Type::Body, name_row.x, name_row.y + px(8), "Your name", Role::Text2);
+  Rect name_row = in.cut_top(finger(36), px(10));
+  text(Type::Body, name_row.x, name_row.middle().y - px(10), "Your name", Role::Text2);
   name_row.cut_left(px(84));
   std::string name = stage.library.setting("name");
   if (text_field(name_row, "Your name", name, {.hint = "in every race you begin"})) stage.library.set_setting("name", fit_points(name, kNamePoints));
@@ -145,7 +148,7 @@ void SettingsSheet::draw_keeping(Stage& stage, Rect& in) const {
                           device_.kept ? "Races are kept on this device; the system has promised not to clear them away."
                                : "Races are kept on this device. The system may clear them when space runs out: back up now and then.",
                           Role::Text2), px(10));
-  Rect const row = in.cut_top(px(36), px(4));
+  Rect const row = in.cut_top(finger(36), px(4));
   if (button(row.column(0, 2, px(8)), "Back up all", {.icon = "download"})) stage.push(Intent::ExportSaved);
   if (button(row.column(1, 2, px(8)), "Take in a file", {.icon = "file-import"})) stage.push(Intent::ImportFile);
 }

@@ -27,8 +27,13 @@ std::string in_words(RuleText const& rule, std::string const& game, Session cons
 
 void rules_twin(Twin& twin, Stage& stage) {
   std::string const game = present_game(stage);
-  Session const* race = stage.play ? &stage.play->session() : nullptr;
+  Session const* race = stage.play && stage.play->session().setup().game == game ? &stage.play->session() : nullptr;
   twin.decision.heading = "Rules";
+  if (auto const all = rules_to_choose(stage); all.size() > 1) {
+    twin.field("rules-game", "Rules of", game);
+    twin.decision.fields.back().kind = "select";
+    for (GameInfo const* one : all) twin.decision.fields.back().options.push_back({one->id, one->title});
+  }
   twin.field("rules-query", "Search the rules", stage.ui.rules_query);
   twin.decision.fields.back().hint = "Words or a number: slipstream, pit, NR-3.6.";
   size_t found = 0;
@@ -81,6 +86,7 @@ class SideSheets final : public Sheets {
     if (opens(stage, id) || papers_.twin_command(stage, id, value)) return true;
     if (stage.ui.sheet == SheetId::None) return false;
     if (id == "close-sheet") return stage.push(Intent::CloseSheet), true;
+    if (id == "rules-game") return choose_rules(stage, value), true;
     if (id == "rules-query") return stage.ui.rules_query = cut(value, 80), true;
     return settings_.twin_command(stage, id, value) || links_.twin_command(stage, id);
   }

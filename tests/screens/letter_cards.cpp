@@ -29,7 +29,7 @@ TEST_CASE("an order that is not allowed is called so, with its place in the orde
   gm.inbox().paste("Race 5\n\nby Ann \xC2\xBB Sat\nHello!\n60\nlane 2\nchips chance 9\n", kNow);
   Letter const& l = only_letter(gm);
   CHECK(std::string(fault_label(l)) == "Not allowed");
-  CHECK(fault_words(l) == "*Line 3, column 14:* No roll takes 9. At most 3 may be spent. (SC-3.2)");
+  CHECK(fault_words(l) == "*Line 4, column 14:* No roll takes 9. At most 3 may be spent. (SC-3.2)");
   std::string const question = question_of(gm, l);
   INFO(question);
   CHECK(has(question, "is not allowed. Line 3, column 14: "));

@@ -49,11 +49,11 @@ TEST_CASE("the question to a driver holds both readings of what he wrote", "[app
   REQUIRE(gm.inbox().letters().size() == 1);
   Letter const& l = gm.inbox().letters()[0];
   CHECK(l.mends == std::vector<std::string>{"60; lane 2", "80; lane 2"});
-  CHECK(fault_place(l) == "Line 1, column 6");
+  CHECK(fault_place(l) == "Column 1");
   std::string const question = question_of(gm, l);
   INFO(question);
   CHECK(has(question, "Ann, about your order for"));
-  CHECK(has(question, "I cannot read \"70; lane 2\". Line 1, column 6: "));
+  CHECK(has(question, "I cannot read \"70; lane 2\". Column 1: "));
   CHECK(has(question, "Which of these do you mean: 60; lane 2 or 80; lane 2?"));
 }
 

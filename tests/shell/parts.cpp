@@ -129,6 +129,10 @@ TEST_CASE("what cannot be opened is said on the card and changes nothing", "[app
   CHECK(parts.problem.title() == "This design tag is torn");
   parts.opener.open_file("empty.json", " \n");
   CHECK(parts.problem.title() == "This file is empty");
+  parts.opener.open_file("photo.png", "\x89PNG\r\n\x1a\n");
+  CHECK(parts.problem.title() == "This file is a picture, not a race");
+  parts.opener.open_file("program", std::string("MZ\0\0\0\3\0\0", 8));
+  CHECK(parts.problem.title() == "Nothing here can open this file");
   CHECK_FALSE(parts.race);
   CHECK(parts.ui.screen == ScreenId::Home);
   Twin twin;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -44,7 +45,7 @@ static float limit_bar(Rect in, float y, DesignLimit const& limit, float words) 
 
 float BillPanel::head(Designing& at, Rect in, std::string& name) {
   DesignView const& view = at.draft.view();
-  Rect row{in.x, in.y, in.w, px(look().touch ? 44.0f : 36.0f)};
+  Rect row{in.x, in.y, in.w, finger(36)};
   float const side = row.h;
   if (icon_button(row.cut_right(side, px(4)), "Copy the tag", "copy", "Copy its tag: a line for a chat or the referee")) wish_ = Copy;
   if (icon_button(row.cut_right(side, px(4)), "Save as a file", "download", "Save the design as a file")) wish_ = File;
@@ -98,7 +99,7 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
 float BillPanel::comparison(Designing& at, Rect in, float y) {
   DesignView const &now = at.draft.view(), &was = at.draft.other();
   in = in.inset(px(16), 0);
-  float const h = px(look().touch ? 44.0f : 34.0f);
+  float const h = finger(34);
   if (!others.empty()) other = dropdown({in.x, y, in.w, h}, "Compare with", others, std::min(other, int(others.size()) - 1));
   y += h + px(6);
   text_right(Type::Caption, in.right() - px(90), y + px(4), other == 0 ? "as it was" : "the other", Role::Text3);

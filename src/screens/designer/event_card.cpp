@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -68,7 +69,7 @@ bool EventCard::draw(Stage& stage, Workshop const& shop, Rect under, Doc& event)
     text(Type::Strong, row.x, row.y, c.label);
     tooltip(c.help);
     row.cut_top(px(22));
-    Rect const at = row.cut_top(px(look().touch ? 44.0f : 34.0f));
+    Rect const at = row.cut_top(finger(34));
     std::vector<char const*> words;
     for (std::string const& option : c.options) words.push_back(option.c_str());
     bool const many = c.options.size() > kMostSegments;

@@ -5,6 +5,7 @@
 #include "core/find_words.hpp"
 #include "screens/designer/bill.hpp"
 #include "screens/designer/event_card.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -83,7 +84,7 @@ void PartsPanel::press(Designing& at, CatalogueItem const& item) {
 
 void PartsPanel::spots(Designing& at, Rect row, CatalogueItem const& item) {
   float x = row.x, y = row.y;
-  float const h = px(look().touch ? 44.0f : 30.0f);
+  float const h = finger(30);
   for (CatalogueItem::Spot const& spot : item.spots) {
     std::string const label = spot.label + "##" + item.id;
     ButtonStyle const style{.kind = ButtonStyle::Outline, .enabled = spot.why.empty(), .why = spot.why, .type = Type::Small};
@@ -118,7 +119,7 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
   }
   y += h;
   if (open && at.switching) {
-    Rect const line{in.x, y + px(2), in.w, px(look().touch ? 44.0f : 32.0f)};
+    Rect const line{in.x, y + px(2), in.w, finger(32)};
     std::string const label = (barred ? "Let it in##" : "Keep it out##") + one.id;
     if (button(line, label.c_str(), {.icon = barred ? "check" : "ban", .enabled = !one.part.empty(), .why = "it is no part of its own"}))
       at.event = with_part(std::move(at.event), one.part, barred), at.event_asked = true, open_.clear();
@@ -152,25 +153,34 @@ void PartsPanel::unfolded(float top, float bottom) {
 void PartsPanel::draw(Designing at, Rect where) {
   if (section.empty() && !at.draft.shop().sections().empty()) section = at.draft.shop().sections().front().id;
   Rect in = begin_panel("##parts", where, Region::Board, {}).inset(px(12), px(12));
-  Rect const field = in.cut_top(px(look().touch ? 44.0f : 36.0f), px(10));
+  Rect const field = in.cut_top(finger(36), px(10));
   if (text_field(field, "##Find a part", query, {.hint = "Find a part"})) open_.clear();
   probe_add("Find a part", field);
   in.cut_top(sections(at, in, in.y) - in.y, px(4));
   CataloguePage const& page = at.draft.page(section);
   bool const phone = at.stage.layout == Layout::Phone;   // there the filters go away with the list
   if (!phone) in.cut_top(filters(page, in, in.y) - in.y);
-  Rect head = in.cut_top(px(20), px(2));
-  head.w -= px(kBar);
   WorkshopWords const& words = at.draft.shop().words;
-  column_head(head.right() - px(kSpaces + kWeight), head.y, words.cost, "parts");
-  column_head(head.right() - px(kSpaces), head.y, words.weight, "parts");
-  column_head(head.right(), head.y, words.spaces, "parts");
+  auto const heads = [&](Rect head) {
+    column_head(head.right() - px(kSpaces + kWeight), head.y, words.cost, "parts");
+    column_head(head.right() - px(kSpaces), head.y, words.weight, "parts");
+    column_head(head.right(), head.y, words.spaces, "parts");
+  };
+  if (Rect head = phone ? Rect{} : in.cut_top(px(20), px(2)); !phone) head.w -= px(kBar), heads(head);
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
   float y = phone ? filters(page, list, list.y + px(4)) : list.y;
   auto const items = found(at.draft);
+  float const first = y, top = ImGui::GetWindowPos().y;
+  if (phone) y += px(22);
   for (CatalogueItem const* one : items) y = item(at, list, y, *one);
+  if (phone) {   // they stay over the numbers while the list is scrolled
+    Rect const head{list.x - px(8), std::max(first, top), list.w + px(8), px(22)};
+    fill(head, colour(Role::Panel));
+    heads({list.x, head.y, list.w, head.h});
+    hairline(list.x, list.right(), head.bottom());
+  }
   if (items.empty()) {
     text_wrapped(Type::Small, list.x, y + px(12), list.w, words.nothing_found, Role::Text2);
     y += px(60);

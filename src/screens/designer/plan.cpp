@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -110,11 +111,12 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
     middle = Rect{where.x, plus.bottom() + px(4), where.w, side};
     minus = plus.moved(0, side * 2 + px(8));
   } else if (where.w < px(170)) {
-    text_mid(Type::Caption, {where.x, where.y + px(4), where.w, px(18)}, p.label, Role::Text2);
+    text_mid(Type::Caption, {where.x, where.y + px(where.h < px(60) ? 1 : 4), where.w, px(18)}, p.label, Role::Text2);
     float const number_w = std::max(px(30), where.w - 2 * side - px(24));
-    middle = Rect{where.middle().x - number_w / 2, where.bottom() - side - px(8), number_w, side};
-    minus = Rect{middle.x - side, middle.y, side, side};
-    plus = Rect{middle.right(), middle.y, side, side};
+    float const foot = where.bottom() - side - px(8), top = std::max(foot, where.y + px(20));   // of a low plate the number stands clear of its name
+    middle = Rect{where.middle().x - number_w / 2, top, number_w, where.bottom() - px(top > foot ? 3 : 8) - top};
+    minus = Rect{middle.x - side, foot, side, side};
+    plus = Rect{middle.right(), foot, side, side};
   } else {
     float const label_w = text_size(Type::Caption, p.label).x, group = side * 2 + px(40);
     float const x0 = apart ? where.right() - group - px(8) : where.middle().x + (label_w + px(12) - group) / 2;
@@ -174,7 +176,7 @@ std::optional<PlanPanel::Away> PlanPanel::ask_away(Designing& at, Rect car, floa
   for (DesignPlan::Part const& p : at.draft.view().plan.parts) {
     if (p.path != at.picked) continue;
     Rect const over = on_car(car, unit, p.where);
-    float const side = px(look().touch ? 44.0f : 26.0f);
+    float const side = finger(26);
     Rect const where{over.right() - side * (look().touch ? 0.35f : 0.6f), over.y - side * 0.4f, side, side};
     Touch const touch = touch_area(where, ("Take out " + p.title).c_str(), row->remove.says);
     if (touch.pressed) at.asked = row->remove, at.picked.clear();

@@ -3,6 +3,7 @@
 
 #include "screens/end/end.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "ui/finger.hpp"
 #include "view/marked.hpp"
 
 namespace paddock::app {
@@ -39,18 +40,14 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
       x += px(56);
       float const room = in.right() - px(56) - x - (beside && !r.text.empty() ? text_size(Type::Caption, r.text).x + px(10) : 0);
       float const each = bar ? std::min(px(22), room / float(r.cells)) : 0;
-      ImU32 const paint = chart_.cars[size_t(r.seat)].paint(), edge = panel_edge(paint);
+      auto const& car = chart_.cars[size_t(r.seat)];
       bool const fine = bar && each < px(7);  // too many for cells: one bar
-      if (fine) {
-        Rect const whole{x, cy - px(6), room * float(r.filled) / float(r.cells), px(12)};
-        fill(whole, paint, radius::kCell);
-        outline(whole, edge, radius::kCell);
-      }
+      if (fine) paint_bar({x, cy - px(6), room * float(r.filled) / float(r.cells), px(12)}, car);
       for (int i = 0; i < r.cells && !fine; ++i) {
         if (i >= r.filled && r.text.empty()) break;
         Rect const c{x + each * float(i), cy - px(6), each - px(3), px(12)};
-        fill(c, i < r.filled ? paint : colour(Role::Panel3), radius::kCell);
-        if (i < r.filled) outline(c, edge, radius::kCell);  // a white car on a white card
+        if (i < r.filled) paint_bar(c, car);
+        else fill(c, colour(Role::Panel3), radius::kCell);
       }
     }
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);
@@ -69,13 +66,13 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
   y += px(32);
   for (auto const& m : recap_.moments) {
     hairline(in.x, in.right(), y);
-    float const w = in.w - px(46) - px(40);
-    float const h = std::max(px(42), text_height(Type::Small, w, m.text) + px(14));
+    float const side = finger(32), w = in.w - px(54) - side;
+    float const h = std::max(side + px(10), text_height(Type::Small, w, m.text) + px(14));
     text(Type::FigureRow, in.x, y + h / 2 - px(9), std::to_string(chart_.words.large_number(m.turn)));
     float const text_h = text_height(Type::Small, w, m.text);
     text_wrapped(Type::Small, in.x + px(46), y + (h - text_h) / 2, w, m.text, Role::Text2);
     std::string const label = "Watch " + chart_.words.turn(m.turn) + "##moment";
-    if (icon_button({in.right() - px(32), y + h / 2 - px(16), px(32), px(32)}, label.c_str(), "player-play",
+    if (icon_button({in.right() - side, y + h / 2 - side / 2, side, side}, label.c_str(), "player-play",
                     "Watch it"))
       watch(stage, m.turn, false);
     y += h;

@@ -201,8 +201,6 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   for (auto const& s : trace.series) {
     auto const& car = data.cars[size_t(s.seat)];
     bool const faint = view.chosen >= 0 && view.chosen != s.seat;
-    auto const shade = [&](ImU32 c) { return faint ? mix(colour(Role::Panel), c, 0.35f) : c; };
-    ImU32 const paint = shade(car.paint()), edge = shade(panel_edge(car.paint()));
     float const cy = y + row * 0.5f;
     hairline(where.x, where.right(), y + row);
     emblem({where.x, cy - px(10), px(44), px(20)}, car);
@@ -212,11 +210,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
       float x = plot.x + each * float(i) + px(8);
       sum += s.values[i];
       if (cell >= px(4))
-        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) {
-          Rect const c{x, cy - px(6), cell - px(2), px(12)};
-          fill(c, paint, radius::kCell);
-          outline(c, edge, radius::kCell);
-        }
+        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) paint_bar({x, cy - px(6), cell - px(2), px(12)}, car, faint ? 0.65f : 0);
       text(Type::FigureSmall, x + px(4), cy - px(9), std::to_string(s.values[i]), faint ? Role::Text3 : s.values[i] ? Role::Text : Role::Text3);
     }
     text_right(Type::FigureRow, where.right() - px(4), cy - px(9), std::to_string(sum), faint ? Role::Text3 : Role::Text);

@@ -60,6 +60,7 @@ std::string shown(Recap::Trace const* trace, int64_t value);  // "12", "3.4"
 // Chart modes by name: "Position", "Speed", "Wear", ...
 std::vector<std::string> chart_modes(ChartData const& data);
 // A car's plate, or its helmets in the middle of the same room.
+void paint_bar(Rect where, ChartData::Car const& car, float faint = 0);   // filled with its paint; faint: 0 to 1
 void emblem(Rect where, ChartData::Car const& car);
 // The heats of a meeting in `width`: how high, and drawn.
 float programme_height(float width, ChartData const& data);

@@ -235,7 +235,8 @@ float EndScreen::mode_switch(Rect where) {
 
 void EndScreen::show_chart(Stage& stage, Rect where, bool narrow) {
   Seat const me = stage.play->chair().me(), chosen = hovered_ >= 0 ? hovered_ : chosen_;
-  ChartView const view{mode_, me, chosen < 0 && mode_ > 0 ? me : chosen, narrow};  // curves cross too often to show all alike
+  bool const curves = mode_ > 0 && size_t(mode_) <= chart_.traces.size() && !chart_.traces[size_t(mode_) - 1].by_lap;
+  ChartView const view{mode_, me, chosen < 0 && curves ? me : chosen, narrow};  // curves cross too often to show all alike
   if (Seat const pressed = draw_chart(where, chart_, view); pressed >= 0) choose(pressed);
 }
 

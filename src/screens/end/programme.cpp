@@ -1,5 +1,6 @@
 // The end of a meeting as its main picture: a box a heat, who came in how, in which helmet, for how many points.
 #include <algorithm>
+#include <cmath>
 
 #include "board/helmets.hpp"
 #include "screens/end/chart.hpp"
@@ -35,6 +36,17 @@ void draw_heat(Rect where, Recap::Heat const& heat) {
 
 ImU32 ChartData::Car::paint() const { return helmets[0] == Helmet::None ? livery_base(livery) : helmet_paint(helmets[0], false); }
 ImU32 ChartData::Car::second() const { return helmets[0] == Helmet::None ? livery_second(livery) : helmet_paint(helmets[0], true); }
+
+// A livery in the colour of the panel would leave it looking empty: it wears its second colour as a stripe.
+void paint_bar(Rect where, ChartData::Car const& car, float faint) {
+  auto const shade = [&](ImU32 c) { return mix(c, colour(Role::Panel), faint); };
+  fill(where, shade(car.paint()), radius::kCell);
+  if (contrast(car.paint(), colour(Role::Panel)) < 1.6f) {
+    float const high = std::round(where.h / 3);
+    fill({where.x, std::round(where.middle().y - high / 2), where.w, high}, shade(car.second()));
+  }
+  outline(where, shade(panel_edge(car.paint())), radius::kCell);
+}
 
 void emblem(Rect where, ChartData::Car const& car) {
   if (car.helmets[0] == Helmet::None) return swatch(where, car.livery, car.number);

@@ -4,13 +4,14 @@
 #include "core/text.hpp"
 #include "events/marks.hpp"
 #include "screens/events/panels.hpp"
+#include "ui/finger.hpp"
 
 namespace paddock::app::events {
 namespace {
 
 Race const& race_of(EventFrame const& f, RaceAt at) { return f.view.event.rounds[size_t(at.round)].races[size_t(at.race)]; }
 
-float row_height() { return px(app::look().touch ? 44 : 28); }
+float row_height() { return finger(28); }
 
 // The game's own points count: they stand behind a colon.
 bool wants_points(Rules const& rules) { return rules.scoring != Scoring::Table; }

@@ -104,7 +104,7 @@ void FormPanel::start(Stage& stage) {
   }
   if (auto const can = draw_of(*event, 0); !can) return void(wrong_ = can.error().what);
   wrong_.clear();
-  stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event stands; what comes next is its yellow button.");
+  stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event is made. The yellow button goes on with it.");
 }
 
 // Two beside one another, each under its caption; on a phone below one another.

@@ -135,7 +135,7 @@ float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int inde
 float seeding(EventFrame const& f, Rect in, float y, int round) {
   Draw const* const draw = f.view.draw(round);
   if (!draw || draw->seeds.empty()) return y;
-  text(Type::Title, in.x, y + px(8), "Draw and seeding");
+  text(Type::Title, in.x, y + px(8), f.view.drawn(round) ? "Draw and seeding" : "Order if it is drawn now");
   y += px(36);
   std::string const race = f.view.words_of(round).race, together = draw->races.size() == 1 ? " All are in one " + race + "." : "";
   y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave the place, and the " + race + " it leads to." + together, Role::Text3) + px(6);

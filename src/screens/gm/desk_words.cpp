@@ -28,7 +28,7 @@ std::string way_words(Play const& play, Seat seat, int64_t now) {
     if (driver.by == Drives::Bot) return "bot, thinks";
     return driver.by == Drives::Here ? "at this screen, to be written" : "nothing yet";
   }
-  static constexpr std::array<char const*, 7> kWords{"written here", "bot",       "by link", "read from a message",
+  static constexpr std::array<char const*, 7> kWords{"written here", "bot",       "by link", "from a message",
                                                      "typed in",     "autopilot", "retires"};
   std::string const when = ago(c->when, now);
   return std::string(kWords[c->way]) + (when.empty() ? "" : ", " + when);

@@ -7,6 +7,7 @@
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/outgoing.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -80,7 +81,7 @@ void GmScreen::draw_next(Stage& stage, Rect where, Step step) {
 
 void GmScreen::draw_page(Stage& stage, Rect area, Step step) {
   static constexpr std::array<char const*, 4> kPages{"Seats", "Inbox", "If resolved", "Publish"};
-  Rect const strip = area.cut_top(px(44), px(size::kGutter));
+  Rect const strip = area.cut_top(finger(36) + px(8), px(size::kGutter));
   begin_panel("##pages", strip, Region::Board, {.shadow = false});
   page_ = Page(segmented(strip.inset(px(4)), "Page", kPages, int(page_)));
   end_panel();

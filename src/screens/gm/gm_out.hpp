@@ -35,7 +35,7 @@ class GmOut {
   };
 
   void tabs(Stage& stage, Rect& in, Out out);
-  std::string foot_note(Play const& play) const;
+  std::string foot_note(Play const& play, int64_t now) const;
   void foot(Stage& stage, Rect in, Step step);
   void publish_button(Stage& stage, Rect where, Step step);
   void link(Stage& stage, Rect in);

@@ -6,6 +6,7 @@
 #include "screens/gm/inbox_parts.hpp"
 #include "screens/gm/letter_words.hpp"
 #include "session/letters.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -86,14 +87,14 @@ float GmInbox::choice(Slot slot, Rect in, float y) {
   y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + shown(l, collected_words(play, l.seat)), Role::Text3) + px(4);
   y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + shown(l, order_words(play, l.seat, l.clean)), Role::Text2) + px(10);
   y = fold(slot, in, y);
-  Rect row{in.x, y, in.w, px(38)};
+  Rect row{in.x, y, in.w, finger(38)};
   std::string const take = "Take the new one##" + std::to_string(index);
   Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
   if (yellow ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
     stage.push(Intent::Mend, int64_t(index), "", "take");
   ask_button(stage, row, l, index);
   drop_button(stage, row, index);
-  return y + px(46);
+  return y + finger(38) + px(8);
 }
 
 // The card goes; whether the order it brought goes with it is the GM's word.
@@ -103,7 +104,7 @@ float GmInbox::aside(Slot slot, Rect in, float y) {
   Letter const& l = slot.letter();
   icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), aside_words(play, l), Role::Text2) + px(10);
-  Rect row{in.x, y, in.w, px(38)};
+  Rect row{in.x, y, in.w, finger(38)};
   std::string const tag = "##" + std::to_string(index), stays = "It stays in" + tag, out = "Take it out, too" + tag;
   if (button(row.cut_left(button_width(stays.c_str(), {}), px(8)), stays.c_str(), {.kind = ButtonStyle::Filled})) {
     stage.push(Intent::Mend, int64_t(index), "", "drop");
@@ -113,7 +114,7 @@ float GmInbox::aside(Slot slot, Rect in, float y) {
     take_out(stage, l, index);
     aside_.clear();
   }
-  return y + px(46);
+  return y + finger(38) + px(8);
 }
 
 // The words of a letter to be changed by hand.
@@ -124,7 +125,7 @@ float GmInbox::editor(Slot slot, Rect in, float y) {
   text_field(field, "##Change the order", edit_, {.type = Type::Code, .hint = "The order as it should be read", .active = true, .lines = true});
   probe_add("Change the order", field);
   y = field.bottom() + px(8);
-  Rect row{in.x, y, in.w, px(38)};
+  Rect row{in.x, y, in.w, finger(38)};
   std::string const tag = "##" + std::to_string(index), again = "Read it again" + tag, leave = "Leave it" + tag;
   Rect const r = row.cut_left(button_width(again.c_str(), {}) + px(24), px(8));
   ButtonStyle const second{.kind = ButtonStyle::Filled, .enabled = !edit_.empty(), .why = "There is nothing to read"};
@@ -133,7 +134,7 @@ float GmInbox::editor(Slot slot, Rect in, float y) {
     edit_of_.clear();
   }
   if (button(row.cut_left(button_width(leave.c_str(), {})), leave.c_str(), {.kind = ButtonStyle::Quiet})) edit_of_.clear();
-  return y + px(46);
+  return y + finger(38) + px(8);
 }
 
 // Read in part: what is missing, and whether it stands without.
@@ -144,18 +145,18 @@ float GmInbox::lost(Slot slot, Rect in, float y) {
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24),
                     (l.link ? "For later turns the link says what does not read: \"" : "What is struck was not read, and may belong to the order: \"") + l.lost + "\". Change it, ask, or take it without.",
                     Role::Text2) + px(10);
-  Rect row{in.x, y, in.w, px(38)};
+  Rect row{in.x, y, in.w, finger(38)};
   std::string const tag = "##" + std::to_string(index), change = "Change it" + tag, take = "Take it without" + tag;
   Rect const r = row.cut_left(button_width(change.c_str(), {}) + px(24), px(8));
   if (yellow ? primary_button(r, change.c_str()) : button(r, change.c_str(), {.kind = ButtonStyle::Filled}))
     edit(l);
   if (button(row.cut_left(button_width(take.c_str(), {}), px(8)), take.c_str(), {.kind = ButtonStyle::Filled}))
     stage.push(Intent::Mend, int64_t(index), "", "take");
-  y += px(46);
-  row = {in.x, y, in.w, px(38)};
+  y += finger(38) + px(8);
+  row = {in.x, y, in.w, finger(38)};
   ask_button(stage, row, l, index);
   drop_button(stage, row, index);
-  return y + px(46);
+  return y + finger(38) + px(8);
 }
 
 // The rest of a sheet that waits for its writer's word: he is asked, and the GM may decide for him.
@@ -166,15 +167,15 @@ float GmInbox::stopped(Slot slot, Rect in, float y) {
   icon("alert-triangle", in.x + px(8), y + px(9), 16, Role::Warn);
   std::string const asks = "The sheet stops here. " + l.stops + " Its writer wants to be asked; you may go on with it all the same.";
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), asks, Role::Text2) + px(10);
-  Rect row{in.x, y, in.w, px(38)};
+  Rect row{in.x, y, in.w, finger(38)};
   std::string const go_on = "Go on with it##" + std::to_string(index);
   ask_button(stage, row, l, index, yellow);
   if (button(row.cut_left(button_width(go_on.c_str(), {}), px(8)), go_on.c_str(), {.kind = ButtonStyle::Filled})) stage.push(Intent::Mend, int64_t(index), "", "take");
-  y += px(46);
-  row = {in.x, y, in.w, px(38)};
+  y += finger(38) + px(8);
+  row = {in.x, y, in.w, finger(38)};
   edit_button(slot, row);
   drop_button(stage, row, index);
-  return y + px(46);
+  return y + finger(38) + px(8);
 }
 
 void GmInbox::edit(Letter const& l) {

@@ -7,6 +7,7 @@
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/inbox_parts.hpp"
 #include "screens/gm/letter_words.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 #include "view/marked.hpp"
@@ -36,7 +37,7 @@ void GmInbox::head(Stage& stage, Rect in, bool yellow) const {
   StepWords const words = step_words(Step::Paste, *stage.play);
   ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = words.icon};
   float const w = button_width(words.label.c_str(), style) + px(12);
-  Rect const where{in.right() - w - px(14), in.middle().y - px(18), w, px(36)};
+  Rect const where{in.right() - w - px(14), in.middle().y - finger(36) / 2, w, finger(36)};
   if (yellow ? primary_button(where, words.label.c_str(), words.icon) : button(where, words.label.c_str(), style)) stage.push(Intent::Paste);
 }
 
@@ -80,9 +81,9 @@ float letter_whose(Stage& stage, Rect in, float y, size_t index) {
     if (t.pressed) stage.push(Intent::Mend, int64_t(index), std::to_string(s), "assign");
     x += px(68);
   }
-  Rect row{in.x, y + px(42), in.w, px(38)};
+  Rect row{in.x, y + px(42), in.w, finger(38)};
   drop_button(stage, row, index);
-  return y + px(88);
+  return y + px(50) + finger(38);
 }
 
 // The letters of the faulty line as tokens, the faulty one red.
@@ -122,17 +123,17 @@ float GmInbox::fault(Slot slot, Rect in, float y) {
   std::string const tag = "##" + std::to_string(index);
   for (size_t i = 0; i < l.mends.size(); ++i) {  // two readings are two buttons; only a single one is what one should press
     std::string const label = "Read it as " + beginning_of(l.mends[i]) + tag;
-    Rect const r{in.x, y, std::min(in.w, button_width(label.c_str(), {}) + px(24)), px(38)};
+    Rect const r{in.x, y, std::min(in.w, button_width(label.c_str(), {}) + px(24)), finger(38)};
     bool const next = yellow && l.mends.size() == 1;
     if (next ? primary_button(r, label.c_str()) : button(r, label.c_str(), {.kind = ButtonStyle::Filled}))
       stage.push(Intent::Mend, int64_t(index), l.mends[i]);
-    y += px(46);
+    y += finger(38) + px(8);
   }
-  Rect row{in.x, y, in.w, px(38)};
+  Rect row{in.x, y, in.w, finger(38)};
   ask_button(stage, row, l, index, yellow && l.mends.size() != 1);
   if (!l.link) edit_button(slot, row);
   drop_button(stage, row, index);
-  y += px(46);
+  y += finger(38) + px(8);
   if (Collected const* c = play.tray().of(l.seat); c && !c->text.empty()) {
     text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + order_line(play, l.seat, c->text), in.w, Role::Text3);
     y += px(20);

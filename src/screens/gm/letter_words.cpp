@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "screens/gm/desk_words.hpp"
+#include "screens/table/order_entry.hpp"
 #include "session/letters.hpp"
 #include "view/marked.hpp"
 
@@ -38,21 +39,14 @@ std::string came_from(Letter const& l, int64_t now) {
   return and_when(by, l.revision, l.when, now);
 }
 
-std::string fault_place(Letter const& l) {
-  if (l.error_column == 0) return "";
-  if (l.where.empty()) {
-    std::string_view const before = std::string_view(l.raw).substr(0, size_t(l.error_column) - 1);
-    int column = l.error_column;
-    (void)line_at(l.raw, column);
-    return "Line " + std::to_string(std::count(before.begin(), before.end(), '\n') + 1) + ", column " + std::to_string(column);
-  }
-  std::string out = l.where;
-  out[0] = char(out[0] - 32);
-  return out;
-}
+std::string fault_place(Letter const& l) { return l.error_column == 0 ? "" : l.link ? capital(l.where) : fault_place(l.raw, l.error_column); }
 
+// Its place counts in what the card shows.
 std::string fault_words(Letter const& l) {
-  std::string const place = fault_place(l);
+  std::string const card = without_marks(shown_words(l));
+  size_t const order = card.find(l.raw);
+  bool const inside = l.error_column > 0 && !l.link && order != card.npos;
+  std::string const place = inside ? fault_place(card, int(order) + l.error_column) : fault_place(l);
   return (place.empty() ? "" : strong(place + ":") + " ") + escaped_stars(l.error) + of_rule(l);
 }
 

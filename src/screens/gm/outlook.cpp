@@ -5,6 +5,7 @@
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/letter_words.hpp"
 #include "screens/table/view.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 #include "view/marked.hpp"
@@ -206,6 +207,8 @@ void row_wide(Stage& stage, Rect row, GmForecast::Row const& r, RowLay const& la
     stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
 }
 
+float heads_height(bool narrow) { return px(narrow ? 24 : 30); }
+
 float rows_height(std::vector<GmForecast::Row> const& rows, float width) {
   float height = 0;
   for (auto const& r : rows) height += lay_row(r, width).height;
@@ -237,7 +240,7 @@ void GmOutlook::compare_switch(Stage& stage, Seat selected, Rect board) {
   std::string const with = "With " + play.race().seat_name(selected) + "'s order", without = "With the autopilot";
   char const* const words[] = {with.c_str(), without.c_str()};
   float const w = text_size(Type::SmallStrong, with).x + text_size(Type::SmallStrong, without).x + px(64);
-  Rect const at{board.x + px(10), board.bottom() - px(42), std::min(w, board.w - px(20)), px(32)};
+  Rect const at{board.x + px(10), board.bottom() - finger(32) - px(10), std::min(w, board.w - px(20)), finger(32)};
   compare_ = segmented(at, "Compare", words, compare_ ? 1 : 0) == 1;
 }
 
@@ -251,9 +254,14 @@ void GmOutlook::draw_draws(Rect area) const {
 
 void GmOutlook::draw_rows(Stage& stage, Rect table) const {
   bool const narrow = table.w < px(480);
-  Rect const names = table.cut_top(narrow ? 0 : px(30));
+  Rect const names = table.cut_top(heads_height(narrow));
   float const cy = names.middle().y - px(8);
-  if (narrow) return list_rows(stage, forecast_.rows, table);
+  if (narrow) {
+    float const right = names.right() - px(14);
+    text_right(Type::Caption, right, cy, forecast_.main_label, Role::Text3);
+    if (!forecast_.rows[0].ends.empty()) text_right(Type::Caption, right - px(64), cy, "ends at", Role::Text3);
+    return list_rows(stage, forecast_.rows, table);
+  }
   text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.565f, cy, forecast_.main_label, Role::Text3);
@@ -305,7 +313,7 @@ void GmOutlook::draw(Stage& stage, Seat selected, Rect where, bool yellow) {
     return end_panel();
   }
   bool const narrow = in.w < px(480);
-  float const table_h = (narrow ? 0 : px(30)) + rows_height(forecast_.rows, in.w);
+  float const table_h = heads_height(narrow) + rows_height(forecast_.rows, in.w);
   Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(narrow ? 180 : 130))));
   draw_board(stage, in);
   compare_switch(stage, selected, in);

@@ -9,6 +9,7 @@
 #include "screens/gm/outgoing.hpp"
 #include "screens/gm/qr_box.hpp"
 #include "store/library.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -100,17 +101,17 @@ void GmOut::link(Stage& stage, Rect in) {
 }
 
 void GmOut::text_of(Stage& stage, Rect in, std::string const& words, std::string const& file) {
-  Rect side = in.w < px(420) ? in.cut_bottom(px(136), px(12)) : in.cut_right(px(128), px(12));
+  Rect side = in.w < px(420) ? in.cut_bottom(3 * finger(40) + px(16), px(12)) : in.cut_right(px(128), px(12));
   fill(in, colour(Role::Well), radius::kControl);
   outline(in, colour(Role::Line), radius::kControl);
   Rect const area = begin_scroll("##text", in.inset(px(12), px(8)));
   end_scroll(area.y + draw_lines(area, words));
-  if (button(side.cut_top(px(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+  if (button(side.cut_top(finger(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"}))
     stage.push(Intent::Copy, 0, words, "Text copied");
-  if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"}))
+  if (button(side.cut_top(finger(40), px(8)), "Save file", {.icon = "download"}))
     stage.push(Intent::SaveFile, 0, words, file);
   if (out_ != Out::Forum) return;
-  int const now = int(format(stage)), next = dropdown(side.cut_top(px(40)), "Format", kFormats, now);
+  int const now = int(format(stage)), next = dropdown(side.cut_top(finger(40)), "Format", kFormats, now);
   if (next != now) stage.library.set_setting(format_setting(*stage.play), post::format_name(post::ReportFormat(next)));
 }
 
@@ -130,23 +131,25 @@ void GmOut::publish_button(Stage& stage, Rect where, Step step) {
   if (step == Step::Publish ? primary_button(where, words.label.c_str(), words.icon) : button(where, words.label.c_str(), plain)) publish(stage);
 }
 
-std::string GmOut::foot_note(Play const& play) const {
-  bool const sends = out_ == Out::Send && play.publishing().published() > 0;
-  return sends ? take_back_words(play) : "The link holds no sealed order and nothing undiscovered.";
+std::string GmOut::foot_note(Play const& play, int64_t now) const {
+  if (out_ == Out::Send && play.publishing().published() > 0) return take_back_words(play);
+  std::string const when = play.race().over() || may_publish(play, now) ? "" : waits_for(play, now);
+  return when.empty() ? "The link holds no sealed order and nothing undiscovered." : capital(play.race().words().turn(play.truth().turn())) + " can be published " + when + ".";
 }
 
 // What the page says of itself, beside its buttons or, where they leave no room, above them.
 void GmOut::foot(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
   bool const narrow = in.w < px(420), back = out_ == Out::Send && play.publishing().published() > 0;
-  std::string const note = foot_note(play);
+  std::string const note = foot_note(play, stage.host.unix_time());
   std::string const& main = play.race().over() ? kSeeResult : step_words(Step::Publish, play).label;
-  Rect row = narrow ? in.cut_bottom(px(40), px(6)) : in;
+  Rect row = narrow ? in.cut_bottom(finger(40), px(6)) : in;
   float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3", .type = Type::Button}) + px(20));
   publish_button(stage, narrow && back ? row.column(1, 2, px(8)) : row.cut_right(w, px(12)), step);
   if (back) take_back_button(stage, narrow ? row.column(0, 2, px(8)) : row.cut_left(std::min(row.w, take_back_width(play)), px(12)));
   if (narrow) return void(text_wrapped(Type::Caption, in.x, in.y, in.w, note, Role::Text2));
-  if (!back) icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good), row.cut_left(px(26));
+  bool const waits = !play.race().over() && !may_publish(play, stage.host.unix_time());
+  if (!back) icon(waits ? "hourglass" : "shield-check", row.x + px(9), row.middle().y, 18, waits ? Role::Text2 : Role::Good), row.cut_left(px(26));
   float const h = text_height(Type::Caption, row.w, note);
   if (row.w > px(120)) text_wrapped(Type::Caption, row.x, row.middle().y - h / 2, row.w, note, back ? Role::Text3 : Role::Text2);
 }
@@ -194,11 +197,6 @@ void GmOut::tabs(Stage& stage, Rect& in, Out out) {
     if (button({x, cy - px(16), w, px(32)}, label, style)) out_ = Out(all[i].out);
     x += w + px(4);
   }
-  std::string const when = waits_for(play, stage.host.unix_time());
-  float const when_w = text_size(Type::Caption, when).x + px(24);
-  if (when.empty() || x + when_w >= in.right()) return;
-  icon("lock", in.right() - when_w + px(8), cy, 16, Role::Text2);
-  text(Type::Caption, in.right() - when_w + px(24), cy - px(8), when, Role::Text2);
 }
 
 void GmOut::draw(Stage& stage, Rect where, Step step) {
@@ -210,8 +208,8 @@ void GmOut::draw(Stage& stage, Rect where, Step step) {
     text_wrapped(Type::Body, in.x, in.y, in.w, "This save does not add up: nothing of it goes out.", Role::Text2);
     return end_panel();
   }
-  float const note = in.w < px(420) ? text_height(Type::Caption, in.w, foot_note(play)) + px(6) : 0;
-  Rect const below = in.cut_bottom(px(40) + px(12) + note, px(8));
+  float const note = in.w < px(420) ? text_height(Type::Caption, in.w, foot_note(play, stage.host.unix_time())) + px(6) : 0;
+  Rect const below = in.cut_bottom(finger(40) + px(12) + note, px(8));
   auto const number = [&](int turn) { return std::to_string(play.race().words().number(turn)); };
   switch (out) {
     case Out::Send: send(stage, in, step); break;
@@ -220,7 +218,7 @@ void GmOut::draw(Stage& stage, Rect where, Step step) {
     case Out::Json: text_of(stage, in, json_text(stage), "position-" + number(play.truth().turn()) + ".json"); break;
     case Out::Invites: invites(stage, in, step); break;
   }
-  foot(stage, {below.x, below.y, below.w, px(40) + note}, step);
+  foot(stage, {below.x, below.y, below.w, finger(40) + note}, step);
   end_panel();
 }
 

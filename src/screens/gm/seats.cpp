@@ -6,6 +6,7 @@
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/outgoing.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -66,7 +67,9 @@ float GmSeats::seat_row(Stage& stage, Rect row, Seat seat) {
   swatch({row.x + px(14), cy - px(11), px(54), px(22)}, s.livery, s.number);
   float const x = row.x + px(78), width = row.right() - px(48) - x;
   text_fit(Type::Strong, x, cy - px(20), s.name, width);
-  text_fit(Type::Caption, x, cy + px(1), way_words(play, seat, stage.host.unix_time()), width, Role::Text3);
+  std::string way = way_words(play, seat, stage.host.unix_time());
+  if (size_t const when = way.rfind(", "); when != way.npos && text_size(Type::Caption, way).x > width) way.resize(when);   // rather how than when
+  text_fit(Type::Caption, x, cy + px(1), way, width, Role::Text3);
   bool const trouble = has_open_letter(play, seat);
   bool const bot = play.drivers().of(seat).by == Drives::Bot;
   char const* name = trouble               ? "alert-triangle"
@@ -88,7 +91,7 @@ void GmSeats::type_in(Stage& stage, Rect in) {
   std::string const hint = "order of " + stage.play->race().seat_name(selected_);
   text_field({in.x, in.y, in.w, px(40)}, "##Typed order", typed_,
              {.type = Type::OrderSmall, .hint = hint, .active = true, .focus_now = ImGui::IsWindowAppearing()});
-  Rect const row{in.x, in.y + px(48), in.w, px(36)};
+  Rect const row{in.x, in.y + px(48), in.w, finger(36)};
   if (button(row.column(0, 2, px(8)), "Take it", {.kind = ButtonStyle::Filled, .icon = "check", .enabled = !typed_.empty()})) {
     stage.push(Intent::Mend, selected_, typed_, "type");
     typing_in_ = false;
@@ -102,7 +105,7 @@ void GmSeats::remote_tools(Stage& stage, Rect first) {
   Seat const seat = selected_;
   std::string const name = play.race().seat_name(seat);
   Collected const* c = play.tray().of(seat);
-  Rect const second = first.moved(0, px(44)), third = second.moved(0, px(44));
+  Rect const second = first.moved(0, first.h + px(8)), third = second.moved(0, first.h + px(8));
   std::string const settled = settled_words(play, seat);   // who is in needs neither
   auto const awaited = settled.empty() ? ButtonStyle::Filled : ButtonStyle::Outline;
   ButtonStyle const remind{.kind = awaited, .icon = "bell", .tip = "Copies a reminder with the invite link", .enabled = !c, .why = settled};
@@ -129,7 +132,7 @@ void GmSeats::tools(Stage& stage, GmOutlook& outlook, Rect in) {
   if (seat < 0 || !play.tray().decides(seat)) return;
   auto const& rows = outlook.forecast(play, seat).rows;
   if (typing_in_) return type_in(stage, in);
-  Rect const first{in.x, in.y, in.w, px(36)}, fourth = first.moved(0, px(132));
+  Rect const first{in.x, in.y, in.w, finger(36)}, fourth = first.moved(0, 3 * (first.h + px(8)));
   missing_words(play, rows, seat, {in.x, fourth.bottom() + px(10), in.w, 0});   // below the buttons: none of them moves from seat to seat
   auto const by = play.drivers().of(seat).by;
   if (by == Drives::Here) {
@@ -159,12 +162,12 @@ void GmSeats::draw(Stage& stage, GmOutlook& outlook, Rect where) {
   if (!over) {
     bool const room = in.h > px(420);   // a small phone has its seats instead
     Rect const foot = in.cut_bottom(room ? px(62) : 0);
-    pace_row(stage, in.cut_bottom(px(40)).inset(px(16), px(2)));
+    pace_row(stage, in.cut_bottom(finger(36) + px(4)).inset(px(16), px(2)));
     if (room) text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
                  play.publishing().blind() ? "You see who is in; what they wrote opens when you have sealed your own order."
                               : "You see every order here. The players see none before you publish.", Role::Text3);
   }
-  float const tools_h = typing_in_ ? px(160) : px(244);
+  float const tools_h = typing_in_ ? px(124) + finger(36) : px(100) + 4 * finger(36);
   int const seats = play.truth().seats();
   float const row_h = std::clamp((in.h - tools_h) / float(std::max(1, seats)), px(40), px(52));
   float const list_h = std::min(float(seats) * row_h + 1, in.h - tools_h);

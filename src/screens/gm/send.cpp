@@ -7,6 +7,7 @@
 #include "screens/gm/gm_out.hpp"
 #include "screens/gm/outgoing.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -94,7 +95,7 @@ float GmOut::parcel_row(Stage& stage, Rect row, Parcel const& parcel, bool next)
   float const room = row.w - px(28) - (narrow ? 0 : w + px(10));
   text_fit(Type::Body, row.x + px(28), row.y + px(1), parcel.title, room);
   float const words = px(22) + text_wrapped(Type::Caption, row.x + px(28), row.y + px(22), room, parcel.words, Role::Text3);
-  Rect const press = narrow ? Rect{row.x, row.y + words + px(8), row.w, px(40)} : Rect{row.right() - w, row.middle().y - px(18), w, px(36)};
+  Rect const press = narrow ? Rect{row.x, row.y + words + px(8), row.w, px(40)} : Rect{row.right() - w, row.middle().y - finger(36) / 2, w, finger(36)};
   if (next ? primary_button(press, parcel.label, "copy") : button(press, parcel.label, {.icon = "copy"})) send_parcel(stage, parcel);
   return std::max(press.bottom(), row.y + words) + px(narrow ? 14 : 8);
 }
@@ -114,7 +115,7 @@ void GmOut::send(Stage& stage, Rect in, Step step) {
     icon("clock", area.x + px(10), y + px(18), 18, Role::Text2);
     float const w = button_width("Calendar file", {.icon = "calendar-plus"});
     float const h = text_wrapped(Type::Caption, area.x + px(28), y + px(10), width - px(40) - w, deadline_sentence(play), Role::Text2);
-    calendar_button(stage, {area.x + width - w, y, w, px(36)});
+    calendar_button(stage, {area.x + width - w, y, w, finger(36)});
     y += std::max(px(44), h + px(14));
   }
   end_scroll(y);
@@ -138,7 +139,7 @@ void GmOut::take_back(Stage& stage) {
 void GmOut::invites(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
   bool const wide = in.w >= px(500), deadline = play.clock().deadline() > 0;
-  Rect row = in.cut_top(px(40), px(8));
+  Rect row = in.cut_top(finger(40), px(8));
   StepWords const all = step_words(Step::Invite, play);
   float const w = button_width(all.label.c_str(), {.icon = all.icon}) + px(16);
   Rect const press = wide ? row.cut_left(w, px(10)) : row;
@@ -147,7 +148,7 @@ void GmOut::invites(Stage& stage, Rect in, Step step) {
   if (pressed) copy_invitations(stage);
   if (deadline) {
     float const c = button_width("Calendar file", {.icon = "calendar-plus"});
-    if (!wide) row = in.cut_top(px(36), px(8));
+    if (!wide) row = in.cut_top(finger(36), px(8));
     calendar_button(stage, wide ? row.cut_right(c, px(10)) : row);
   }
   if (wide) text_wrapped(Type::Caption, row.x, row.y + px(3), row.w, deadline_sentence(play), Role::Text2);
@@ -168,15 +169,15 @@ void GmOut::seat_invites(Stage& stage, Rect in) {
   float y = area.y;
   for (Seat s : seats_away(play)) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
-    Rect const line{area.x, y, area.w - px(10), px(40)};
+    Rect const line{area.x, y, area.w - px(10), finger(32) + px(8)};
     float const cy = line.middle().y;
     swatch({line.x, cy - px(10), px(46), px(20)}, seat.livery, seat.number);
     std::string const label = "Copy invite##" + seat.name + std::to_string(s);
     float const b = button_width(label.c_str(), {.icon = "link"});
     text_fit(Type::Body, line.x + px(58), cy - px(10), seat.name, line.w - px(66) - b);
-    if (button({line.right() - b, cy - px(16), b, px(32)}, label.c_str(), {.icon = "link"}))
+    if (button({line.right() - b, cy - finger(32) / 2, b, finger(32)}, label.c_str(), {.icon = "link"}))
       stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.invite_link(s)), "Invite link of " + seat.name + " copied");
-    y += px(42);
+    y += line.h + px(2);
   }
   end_scroll(y);
 }

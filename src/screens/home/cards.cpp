@@ -4,6 +4,7 @@
 #include "desk/deadline.hpp"
 #include "screens/home/home.hpp"
 #include "screens/table/view.hpp"
+#include "ui/finger.hpp"
 
 namespace paddock::app {
 namespace {
@@ -221,7 +222,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
 
 float HomeScreen::card_height(Stage& stage, float width, Shelved const& race) const {
   float const words = text_height(Type::Small, width - px(32), race_sentence(race, stage.host.unix_time()));
-  return card_picture_ + px(26 + 52 + 8) + words + px(look().touch ? 44 : 34);
+  return card_picture_ + px(26 + 52 + 8) + words + finger(34);
 }
 
 void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
@@ -237,7 +238,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   }
   outline(where, colour(Role::Line), radius::kPanel);
   in = in.inset(px(16), px(13));
-  Rect const foot = in.cut_bottom(px(look().touch ? 44 : 34), px(6));
+  Rect const foot = in.cut_bottom(finger(34), px(6));
   card_head(in, race);
   in.cut_top(px(22));
   bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;

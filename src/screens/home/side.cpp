@@ -38,6 +38,9 @@ float start_height(GameInfo const& game, float width, bool words) {
   return px(22 + 28 + 8) + (words ? text_height(Type::Small, words_room(width), game.blurb) : 0) + rows;
 }
 
+// With what one does in a game in small letters, where they are all there is room for.
+float small_height(GameInfo const& game, float width) { return px(14 + 26 + 4) + text_height(Type::Caption, words_room(width), game.blurb) + press_height(); }
+
 // Each as wide as its words, and what is left in equal parts.
 void spread(Rect row, std::initializer_list<std::pair<char const*, Rect*>> list) {
   float left = row.w - px(8) * float(list.size() - 1);
@@ -63,11 +66,12 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   }
   outline(r, colour(Role::Line), radius::kPanel);
   Ways const ways = ways_of(g, r.w);
-  in = in.inset(px(14), px(11));
+  bool const whole = r.h >= start_height(g, r.w, true), small = !whole && ways.one_row && r.h >= small_height(g, r.w);
+  in = in.inset(px(14), px(small ? 7 : 11));
   float const w = text_fit(Type::PanelTitle, in.x, in.y, g.title, in.w - px(26));
   icon(g.icon, in.x + w + px(16), in.y + px(13), 18, Role::Text2);
-  Rect title = in.cut_top(px(28));
-  if (r.h >= start_height(g, r.w, true)) text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
+  Rect title = in.cut_top(px(small ? 26 : 28));
+  if (whole || small) text_wrapped(small ? Type::Caption : Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
   if (!ways.one_row) workshop_row(stage, in.cut_bottom(press_height(), px(8)), *ways.shop);
   Rect const row = in.cut_bottom(press_height());
   Rect set_up = row.column(0, 2, px(8)), bots = row.column(1, 2, px(8)), build;

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "session/workshops.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -69,7 +70,7 @@ float RefereeScreen::question_row(Rect in, float y, int index) {
 
 void RefereeScreen::draw_list(Rect where) {
   Rect in = begin_panel("##questions", where, Region::Board, {}).inset(px(12), px(12));
-  Rect const field = in.cut_top(px(look().touch ? 44.0f : 36.0f), px(8));
+  Rect const field = in.cut_top(finger(36), px(8));
   text_field(field, "##Find a question", query_, {.hint = "Find a question: skid, to hit, fire"});
   probe_add("Find a question", field);
   Rect const list = begin_scroll("##question-list", in);
@@ -154,7 +155,7 @@ float RefereeScreen::end_rows(Rect in, size_t i) {
 float RefereeScreen::form(Rect in) {
   float y = in.y;
   bool const phone = in.w < px(480);
-  float const label_w = phone ? in.w * 0.42f : std::min(px(250), in.w * 0.4f), h = px(look().touch ? 44.0f : 36.0f);
+  float const label_w = phone ? in.w * 0.42f : std::min(px(250), in.w * 0.4f), h = finger(36);
   std::string_view heading;
   auto const& all = inquiry().givens();
   for (size_t i = 0; i < all.size();) {

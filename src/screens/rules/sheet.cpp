@@ -5,6 +5,7 @@
 #include "desk/play.hpp"
 #include "screens/rules/book.hpp"
 #include "session/workshops.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -103,6 +104,11 @@ float draw_chapters(Rect list, std::string const& game, SessionFacts const* race
   return list.y;
 }
 
+// The open race, where its rules are those that are read.
+SessionFacts const* race_of(Stage const& stage, std::string_view game) {
+  return stage.play && stage.play->session().setup().game == game ? &stage.play->session() : nullptr;
+}
+
 std::string_view title_of(std::string_view game) {
   if (GameInfo const* info = find_game(game)) return info->title;
   for (WorkshopCover const& shop : workshop_covers())
@@ -113,7 +119,8 @@ std::string_view title_of(std::string_view game) {
 }  // namespace
 
 std::string present_game(Stage const& stage) {
-  if (stage.play) return stage.play->session().setup().game;
+  bool const home = stage.ui.screen == ScreenId::Home;
+  if (stage.play && !(home && !stage.ui.setup_game.empty())) return stage.play->session().setup().game;
   ScreenId const screen = stage.ui.screen;
   if (screen == ScreenId::Designer || screen == ScreenId::Referee) return workshop_cover(stage.ui.workshop, screen == ScreenId::Referee).game;
   if (!stage.ui.setup_game.empty()) return stage.ui.setup_game;
@@ -121,19 +128,51 @@ std::string present_game(Stage const& stage) {
   return all.empty() ? "" : all[0].id;
 }
 
+std::vector<GameInfo const*> rules_to_choose(Stage const& stage) {
+  std::vector<GameInfo const*> out;
+  if (stage.ui.screen != ScreenId::Home) return out;
+  for (GameInfo const& g : games())
+    if (!g.hidden) out.push_back(&g);
+  return out;
+}
+
+void choose_rules(Stage& stage, std::string_view game) {
+  stage.ui.setup_game = game;
+  stage.ui.rules_query.clear();
+}
+
+namespace {
+
+// Whose rules these are; from Home one may read those of any game.
+void draw_game(Stage& stage, Rect head, std::string const& game) {
+  auto const all = rules_to_choose(stage);
+  if (all.size() < 2) return text_right(Type::Small, head.right() - px(12), head.middle().y - px(9), title_of(game), Role::Text3);
+  std::vector<std::string> titles;
+  int chosen = 0;
+  for (size_t i = 0; i < all.size(); ++i) {
+    titles.push_back(all[i]->title);
+    if (all[i]->id == game) chosen = int(i);
+  }
+  head.cut_right(0, px(12));
+  Rect const at = head.cut_right(px(170)).centred(px(170), finger(32));
+  if (int const next = dropdown(at, "Rules of", titles, chosen); next != chosen) choose_rules(stage, all[size_t(next)]->id);
+}
+
+}  // namespace
+
 void draw_rules_sheet(Stage& stage, Rect where) {
   Rect frame = begin_panel("##rules", where, Region::Sheet);
   Rect in = frame.inset(px(20), px(16));
-  Rect head = in.cut_top(px(32), px(12));
-  text(Type::PanelTitle, head.x, head.y + px(3), "Rules");
-  if (icon_button(head.cut_right(px(32)), "Close##rules", "x", "Close (Esc)")) stage.push(Intent::CloseSheet);
+  Rect head = in.cut_top(finger(32), px(12));
+  text(Type::PanelTitle, head.x, head.middle().y - px(13), "Rules");
+  if (icon_button(head.cut_right(finger(32)), "Close##rules", "x", "Close (Esc)")) stage.push(Intent::CloseSheet);
   std::string const game = present_game(stage);
-  text_right(Type::Small, head.right() - px(12), head.y + px(8), title_of(game), Role::Text3);
+  draw_game(stage, head, game);
   std::string_view const page = orders_page(game);
   if (page.empty()) stage.ui.rules_of_orders = false;
   else {
     static constexpr char const* kPages[] = {"Rules", "Writing orders"};
-    stage.ui.rules_of_orders = segmented(in.cut_top(px(look().touch ? 44 : 34), px(10)), "Page", kPages, stage.ui.rules_of_orders) == 1;
+    stage.ui.rules_of_orders = segmented(in.cut_top(finger(34), px(10)), "Page", kPages, stage.ui.rules_of_orders) == 1;
   }
   if (!stage.ui.rules_of_orders) {
     auto const& book = rule_book(game);
@@ -143,7 +182,7 @@ void draw_rules_sheet(Stage& stage, Rect where) {
   hairline(frame.x, frame.right(), in.y);
   char const* const part = stage.ui.rules_of_orders ? "##orders page" : "##book";
   Rect const list = begin_scroll(part, {frame.x, in.y + px(1), frame.w, frame.bottom() - in.y - px(2)}).inset(px(20), px(14));
-  SessionFacts const* race = stage.play ? &stage.play->session() : nullptr;
+  SessionFacts const* race = race_of(stage, game);
   end_scroll((stage.ui.rules_of_orders ? draw_orders_page(list, page) : draw_chapters(list, game, race, stage.ui.rules_query)) + px(8));
   end_panel();
 }
@@ -157,7 +196,7 @@ void draw_rule_card(Stage& stage) {
   }
   RuleText unknown;
   if (!rule) unknown.id = stage.ui.rule, unknown.text = "This rule is not in the books of this Paddock.", rule = &unknown;
-  SessionFacts const* race = stage.play ? &stage.play->session() : nullptr;
+  SessionFacts const* race = race_of(stage, game);
   float const width = std::min(px(440), stage.window.w - px(24)), inner = width - px(40);
   float const words = text_height(Type::Body, inner, rule->text);
   float const force = draw_in_force({0, 0, inner, 0}, *rule, game, race, false);

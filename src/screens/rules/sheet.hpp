@@ -1,11 +1,20 @@
 // The rules as a side sheet with search, and the card of one rule.
 #pragma once
+#include <string_view>
+#include <vector>
+
 #include "screens/screen.hpp"
+
+namespace paddock {
+struct GameInfo;
+}
 
 namespace paddock::app {
 
 // The game whose rules are meant: of the open race, of the set-up screen, else the first.
 std::string present_game(Stage const& stage);
+std::vector<GameInfo const*> rules_to_choose(Stage const& stage);   // from Home: of every game; elsewhere none
+void choose_rules(Stage& stage, std::string_view game);
 void draw_rules_sheet(Stage& stage, Rect where);
 void draw_rule_card(Stage& stage);  // Stage::ui.rule, near where its chip stood
 

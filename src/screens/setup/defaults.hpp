@@ -10,6 +10,8 @@ namespace paddock::app {
 
 // Who has not told his name: reads well where others are named ("Your car crashes").
 inline std::string my_seat_name(Words const& words) { return "Your " + words.seat; }
+// The same where others play at his screen.
+inline std::string numbered_seat(Words const& words, int number) { return capital(words.seat) + " " + std::to_string(number); }
 Setup default_setup(std::string const& game, std::string const& my_name);
 Setup try_race_setup(std::string game, uint64_t entropy, std::string const& my_name = {});  // a short solo race against bots; no game: the first
 SeatSetup next_seat(Setup const& setup, std::string const& driver);  // free livery, number and name

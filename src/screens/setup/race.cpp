@@ -3,6 +3,7 @@
 // Right: name, laps, seats, rulings, and the one yellow button.
 #include "desk/deadline.hpp"
 #include "screens/setup/setup.hpp"
+#include "ui/finger.hpp"
 
 namespace paddock::app {
 
@@ -98,7 +99,7 @@ void SetupScreen::seat_row(Stage& stage, Rect row, int index) {
 }
 
 float SetupScreen::seats(Stage& stage, Rect in) {
-  Rect head = in.cut_top(px(look().touch ? 44 : 32), px(4));
+  Rect head = in.cut_top(finger(32), px(4));
   float const cy = head.middle().y;
   text(Type::Strong, head.x, cy - px(10), "Seats");
   int const count = int(setup_.seats.size()), most = std::max(2, std::min(grid() > 0 ? grid() : kMaxSeats, kMaxSeats));
@@ -113,14 +114,14 @@ float SetupScreen::seats(Stage& stage, Rect in) {
   std::string const of = "of " + std::to_string(most);
   text_right(Type::Small, head.right() - px(4), cy - px(9), of, Role::Text2);
   text_right(Type::FigureRow, head.right() - px(10) - text_size(Type::Small, of).x, cy - px(9), std::to_string(count));
-  float const row_h = px(look().touch ? 44 : 34);
+  float const row_h = finger(34);
   for (int i = 0; i < int(setup_.seats.size()); ++i) seat_row(stage, in.cut_top(row_h), i);
   return in.y;
 }
 
 float SetupScreen::rulings(Stage&, Rect in) {
   int const changed = changed_count(), all = int(settings_.size());
-  Rect head = in.cut_top(px(look().touch ? 44 : 32), px(6));
+  Rect head = in.cut_top(finger(32), px(6));
   float const cy = head.middle().y;
   text(Type::Strong, head.x, cy - px(10), "Rulings");
   ButtonStyle const style{.icon = "adjustments-horizontal"};

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "screens/setup/setup.hpp"
+#include "ui/finger.hpp"
 
 namespace paddock::app {
 
@@ -159,7 +160,7 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   auto const choices = choices_of(open_seat_);
   float rows = 0;
   for (SeatChoice const& c : choices)
-    rows += c.rows ? px(60) + float(c.rows) * px(look().touch ? 44 : 36) : row + gap + help_height(help_of(seat, c, preview_error_), width - px(36));
+    rows += c.rows ? px(60) + float(c.rows) * finger(36) : row + gap + help_height(help_of(seat, c, preview_error_), width - px(36));
   float const height = std::min(px(66) + 4 * (row + gap) + rows + px(look().touch ? 100 : 76) + px(10), stage.window.h - px(24));
   Rect where{seat_at_.x - width - px(24), std::clamp(seat_at_.y - px(60), stage.view.y + px(12), std::max(stage.view.y + px(12), stage.view.bottom() - height - px(12))),
              width, height};

@@ -132,9 +132,10 @@ void SetupScreen::start(Stage& stage) {
   forget_figures(stage);
   Setup race = setup_;
   if (race.title.empty()) race.title = title_hint();
-  for (SeatSetup& s : race.seats)
-    if (by_link() && s.name == my_seat_name(words_)) s.name = "Host";  // others read it
-  for (SeatSetup const& s : race.seats)  // where seats are clubs, none is the name of a driver
+  bool const shared = std::any_of(race.seats.begin(), race.seats.end(), [](SeatSetup const& s) { return s.driver == "screen"; });
+  for (SeatSetup& s : race.seats)   // others read it
+    if ((by_link() || shared) && s.name == my_seat_name(words_)) s.name = by_link() ? "Host" : numbered_seat(words_, s.number);
+  for (SeatSetup const& s : setup_.seats)  // where seats are clubs, none is the name of a driver
     if (s.driver == "you" && s.name != my_seat_name(words_) && words_.names.empty()) stage.library.set_setting("name", s.name);
   stage.push(Intent::StartRace, by_link() ? pace_ : 0, dump_doc(setup_to_doc(race)));
 }

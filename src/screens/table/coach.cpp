@@ -112,7 +112,7 @@ float draw_coach(Deciding at, Rect free) {
   if (words.empty()) return 0;
   bool const phone = stage.layout == Layout::Phone, open = stage.ui.hint_open == words;
   Type const type = phone ? Type::Small : Type::Body;
-  float const width = std::min(px(520), free.w), inner = width - px(phone ? 84 : 90), line = line_height(type);
+  float const width = std::min(px(560), free.w), inner = width - px(phone ? 84 : 90), line = line_height(type);
   auto const lines_of = [&](std::string_view part) { return size_t(text_height(type, inner, part) / line + 0.5f); };
   std::string const shown = phone && !open ? short_advice(words, 2, lines_of) : words;
   float const words_h = text_height(type, inner, shown), least = phone ? 2 * line + px(12) : px(44);

@@ -7,6 +7,14 @@
 
 namespace paddock::app {
 
+std::string hand_over_to(Play const& play, Seat seat) {
+  SeatSetup const& s = play.truth().setup().seats[size_t(seat)];
+  Words const& words = play.race().words();
+  std::string const number = words.seat + " " + std::to_string(s.number);
+  bool const no_name = s.name == capital(number) || s.name == "Your " + words.seat;
+  return "Hand over to " + (no_name ? "the " + words.driver + " of " + number : s.name);
+}
+
 void draw_cover(Stage& stage) {
   Play const& play = *stage.play;
   Seat const next = play.chair().next_here();
@@ -21,7 +29,7 @@ void draw_cover(Stage& stage) {
   shadow(list, card);
   list->AddRectFilled(card.min(), card.max(), colour(Role::Panel), px(radius::kSheet));
   Rect c = card.inset(px(28), px(24));
-  std::string const title = "Hand over to " + seat.name;
+  std::string const title = hand_over_to(play, next);
   Type const type = text_size(Type::HomeTitle, title).x < c.w ? Type::HomeTitle : Type::PanelTitle;
   text_mid(type, c.cut_top(px(44), px(10)), title);
   Rect const line = c.cut_top(px(24), px(24));

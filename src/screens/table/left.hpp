@@ -18,6 +18,8 @@ class LeftColumn {
 // A car's row was pressed: it is pointed at, and the board shows where it is; a phone turns to its board.
 void look_at_car(Stage& stage, TableView const& view, CameraWork& camera, Seat seat);
 
+float order_row_height(Stage const& stage, Standing const& standing);   // of the list of cars
+
 // What a row's icon says: "sealed", "awaited", "not known here"; `now`: not a turn looked back at.
 char const* state_words(Play const& play, Standing::Row const& row, bool now);
 char const* icon_words(std::string_view name);   // of a row or a page of a game's lists; empty: it says nothing

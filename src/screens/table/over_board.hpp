@@ -17,6 +17,7 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
 std::string short_advice(std::string_view words, size_t lines, std::function<size_t(std::string_view)> const& lines_of);
 float draw_coach(Deciding at, Rect free);                       // advice for a newcomer; the height kept for it, 0: nothing to say
 void draw_told(Stage& stage, TableView const& view, Rect free); // the card of chance a film waits for
+std::string hand_over_to(Play const& play, Seat seat);          // "Hand over to Marta"; of a seat without a name, to the driver of car 7
 void draw_cover(Stage& stage);                                  // nothing secret is drawn under it
 void draw_timeline(Stage& stage, TableView const& view, Rect where);
 // Turns that belong to one larger turn (Words::group), of the first so many; empty: they stand alone.

@@ -3,6 +3,7 @@
 
 #include "screens/table/leave.hpp"
 #include "screens/table/left.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -151,7 +152,7 @@ void draw_record(Stage& stage, TableView& view, Rect& column) {
 
 void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room) {
   if (view.desk.record.title.empty()) return left.draw_order(stage, view, board, room);
-  float const wanted = px(48) + float(view.standing.rows.size()) * px(size::kRow) + px(8);
+  float const wanted = px(48) + float(view.standing.rows.size()) * order_row_height(stage, view.standing) + px(8);
   left.draw_order(stage, view, board, room.cut_top(std::min(wanted, room.h * 0.5f)));
   record_panel(stage, view, room, {.shadow = false, .border = false, .round = 0});
 }
@@ -214,9 +215,9 @@ void draw_page_tools(Stage& stage, TableView& view, Rect where) {
   if (pages.empty()) return;
   bool const tablet = stage.layout == Layout::Tablet, notes = where.w / float(pages.size()) > px(130);
   bool const leave = !stage.read_only && !ways_out(*stage.play).empty();
-  float const b = px(32), pad = px(4);
+  float const b = finger(32), pad = px(4);
   PageButtons const buttons = page_buttons(pages, where.w, pad * 2 + (tablet ? b + pad : 0) + (b + pad) * (leave ? 2.0f : 1.0f), notes);
-  Rect const bar{where.x, where.y, std::min(buttons.width, where.w), px(40)};
+  Rect const bar{where.x, where.y, std::min(buttons.width, where.w), b + 2 * pad};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
   if (tablet && icon_button(in.cut_left(b, pad), "Race order and log", "list-numbers", "Lists and log", stage.ui.left_drawer)) stage.ui.left_drawer = !stage.ui.left_drawer;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -65,6 +66,32 @@ void note_at(std::string const& label, float right, float width, float y, Type t
   else text_right(type, right, y, words, Role::Text3);
 }
 
+bool shows_gaps(float width) { return width > px(290); }
+
+// Where cars stand in their order a phone has room for what else is known of one: "Wild cards 7, heading E, lap 1".
+std::string facts_below(Stage const& stage, Standing const& standing, Standing::Row const& row) {
+  std::string out;
+  if (stage.layout != Layout::Phone || !standing.sorted.empty() || row.state == Standing::Row::Retired) return out;
+  for (Figure const& f : row.more) {
+    if (f.value.empty()) continue;
+    std::string label = f.label;
+    bool const word = label.size() > 1 && label[1] >= 'a' && label[1] <= 'z';
+    if (!out.empty() && word && label[0] >= 'A' && label[0] <= 'Z') label[0] = char(label[0] + 32);
+    out += (out.empty() ? "" : ", ") + label + " " + f.value;
+  }
+  return out;
+}
+
+}  // namespace
+
+float order_row_height(Stage const& stage, Standing const& standing) {
+  if (stage.layout != Layout::Phone) return px(standing.rows.size() > 9 ? size::kRowDense + 2 : size::kRow);
+  bool const facts = std::any_of(standing.rows.begin(), standing.rows.end(), [&](Standing::Row const& row) { return !facts_below(stage, standing, row).empty(); });
+  return facts ? px(size::kRowRoomy) : finger(size::kRow);
+}
+
+namespace {
+
 float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row, Standing::Row const& who) {
   Play const& play = *stage.play;
   SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
@@ -72,7 +99,8 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   std::string const label = "Row " + seat.name;
   if (who.seat == stage.ui.selected) fill(row, colour(Role::InfoFace));
   if (list_row(row, label.c_str(), false, mine)) look_at_car(stage, view, board.camera, who.seat);
-  float const cy = row.middle().y, line = line_height(Type::FigureRow) / 2;
+  std::string const facts = facts_below(stage, view.standing, who);
+  float const cy = facts.empty() ? row.middle().y : row.y + px(18), line = line_height(Type::FigureRow) / 2;
   bool const out = who.state == Standing::Row::Retired;
   Role const ink_role = out ? Role::Text3 : Role::Text;
   bool const placed = view.standing.sorted.empty();
@@ -90,17 +118,24 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   }
   if (!out) right -= note + px(17) + main_width(view.standing);
   if (who.mark[0]) icon(who.mark, right - px(8), cy, 18, tone_colour(who.mark_tone)), right -= px(22);
-  bool const wide = row.w > px(290);
-  if (wide && !who.gap.empty()) {
+  if (shows_gaps(row.w) && !who.gap.empty()) {
     text_right(Type::Caption, right, cy - px(8), who.gap, Role::Text3);
     right -= text_size(Type::Caption, who.gap).x + px(8);
   }
   float const name_x = x + px(53);
   text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
+  if (!facts.empty()) text_fit(Type::Caption, name_x, cy + px(12), facts, row.right() - px(38) - name_x, Role::Text2);
   std::string tip = seat.name + ": " + state.words;
   for (std::string const& fact : facts_of(view.standing, who)) tip += "\n" + fact;
   tooltip(tip);
   return row.bottom();
+}
+
+// Over the gaps, which end at `right`; the number's own label stands at its right.
+void gap_head(Standing const& standing, Rect head, float right) {
+  bool const any = standing.sorted.empty() && std::any_of(standing.rows.begin(), standing.rows.end(), [](Standing::Row const& row) { return !row.gap.empty(); });
+  float const over = text_size(Type::Caption, standing.main_label).x + px(46);
+  if (any && shows_gaps(head.w)) text_right(Type::Caption, std::min(right, head.right() - over), head.middle().y - px(8), "behind the first", Role::Text3);
 }
 
 // On a phone a list fills the view: nothing lies behind its corners.
@@ -116,9 +151,7 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
     if (column.h > px(100)) draw_log(stage, view, board, column);
     return;
   }
-  size_t const rows = view.standing.rows.size();
-  float const row_height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
-  float const wanted = px(48) + float(rows) * row_height;
+  float const wanted = px(48) + float(view.standing.rows.size()) * order_row_height(stage, view.standing);
   float const most = column.h - std::min(px(250), column.h * 0.36f);
   draw_order(stage, view, board, column.cut_top(std::min(wanted, most), px(size::kGutter)));
   if (view.now || stage.play->films().running()) draw_record(stage, view, column);
@@ -130,10 +163,12 @@ void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& boa
   Rect head = in.cut_top(px(48));
   text(Type::Title, head.x + px(12), head.middle().y - px(11), view.standing.sorted.empty() ? view.words.order : view.standing.sorted);
   std::string const& label = view.standing.main_label;
-  text_right(Type::Caption, head.right() - px(47) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
-  text_right(Type::Caption, head.right() - px(38), head.middle().y - px(8), note_head(view.standing), Role::Text3);
-  size_t const rows = view.standing.rows.size();
-  float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
+  float const note = note_width(view.standing), label_y = head.middle().y - px(8);
+  bool const apart = !view.standing.note_label.empty();   // else it belongs to the number: "7 of 12"
+  text_right(Type::Caption, head.right() - px(38) - (apart ? note + px(9) : 0), label_y, label, Role::Text3);
+  text_right(Type::Caption, head.right() - px(38), label_y, note_head(view.standing), Role::Text3);
+  gap_head(view.standing, head, head.right() - px(55) - note - main_width(view.standing));
+  float const height = order_row_height(stage, view.standing);
   Rect const area = begin_scroll("##rows", in);
   float y = area.y;
   for (auto const& row : view.standing.rows) y = order_row(stage, view, board, {area.x, y, area.w, height}, row);

@@ -1,5 +1,7 @@
 #include "screens/table/table.hpp"
 
+#include <algorithm>
+
 #include "imgui.h"
 #include "screens/table/leave.hpp"
 #include "screens/table/over_board.hpp"
@@ -66,6 +68,18 @@ void TableScreen::draw(Stage& stage) {
   if (draft_.settle_ghost()) motion::keep_moving();   // the board was drawn before the answers
 }
 
+// Over cards the advice would hide the straight: it stands at the top then, and what lies below it is wanted again after the first
+// choice.
+float TableScreen::coach_over_cards(Stage& stage, Rect area) {
+  std::string const& decision = view_.desk.title;
+  bool const chosen = !draft_.picked.empty() || !view_.desk.text.empty() || coach_for_ != decision;
+  coached_ = coached_ || (!coach_for_.empty() && chosen);
+  if (coached_) return 0;
+  float const height = draw_coach(at(stage), {area.x, area.y + px(44), area.w, std::max(coach_height_, px(44))});
+  if (height > 0) coach_for_ = decision;
+  return height;
+}
+
 void TableScreen::draw_wide(Stage& stage) {
   Layout const l = stage.layout;
   float const gutter = px(size::kGutter);
@@ -86,8 +100,7 @@ void TableScreen::draw_wide(Stage& stage) {
   if (workshop) decision_.form().draw_workshop(at(stage), room);
   else if (area.w > px(560) && !view_.whole() && !stage.play->films().playback().card())
     board_.minimap.draw(stage, view_, board_.camera, {area.right() - px(222), area.y, px(222), px(115)});
-  // Over cards the advice would hide the straight: it stands at the top then.
-  coach_height_ = workshop ? 0 : draw_coach(at(stage), cards ? Rect{area.x, area.y + px(40), area.w, px(92)} : area);
+  coach_height_ = workshop ? 0 : cards ? coach_over_cards(stage, area) : draw_coach(at(stage), area);
   if (!workshop) board_.pointed.draw(stage, view_, {area.x, area.y + px(52), area.w, area.h - px(52) - (cards ? px(60) : 0)});
   draw_leave(stage, {area.x, area.y + px(48), area.w, area.h - px(48)});
   draw_timeline(stage, view_, timeline);

@@ -28,6 +28,7 @@ class TableScreen final : public Screen {
   bool board_key(Stage& stage, int imgui_key);
   bool race_key(Stage& stage, int imgui_key);
   void draw_wide(Stage& stage);
+  float coach_over_cards(Stage& stage, Rect area);
   // phone.cpp
   void draw_phone(Stage& stage);
   void phone_strip(Stage& stage, Rect where);
@@ -49,6 +50,8 @@ class TableScreen final : public Screen {
   uint32_t noticed_ = 0;       // the play's revision the draft was put in step with
   bool ended_ = false;         // the race end has been shown
   float coach_height_ = 0;     // of the last frame: the board, or its path, keeps clear of it
+  std::string coach_for_;      // over cards: the decision it was shown for; it goes with the first choice
+  bool coached_ = false;
   float form_tall_ = 0;        // phone: how high the sheet of a form is, by what it has to say
   float strip_shift_ = 0;      // phone: how far the standing strip was moved
   float strip_drag_ = 0;       // and by how much since the finger came down: a tap points at a car

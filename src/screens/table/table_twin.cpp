@@ -36,7 +36,7 @@ std::string state_sentence(Play const& play, TableView const& view) {
   switch (play.phase()) {
     case P::Pick: return "Choose your " + play.race().words().seat + ".";
     case P::Watch: return "You are watching.";
-    case P::Cover: return "Hand over to " + play.race().seat_name(play.chair().next_here()) + ".";
+    case P::Cover: return hand_over_to(play, play.chair().next_here()) + ".";
     case P::Decide:
       return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
              ".";

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "screens/table/over_board.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -183,16 +184,17 @@ float play_controls(Stage& stage, Rect in) {
   float const cy = in.middle().y;
   float x = in.x + px(10);
   std::string const step = step_word(play.race().words(), last), step_back = "One " + step + " back (,)", step_on = "One " + step + " on (.)";
-  Rect const back{x, cy - px(16), px(32), px(32)};
+  float const side = finger(32), middle = finger(36);
+  Rect const back{x, cy - side / 2, side, side};
   if (icon_button(back, "Step back", "player-skip-back", step_back, false, last > 0 && shown != 1))
     stage.push(Intent::ShowTurn, shown > 0 ? shown - 1 : last);
-  Rect const main{back.right() + px(4), cy - px(18), px(36), px(36)};
+  Rect const main{back.right() + px(4), cy - middle / 2, middle, middle};
   std::string const tip = running ? "Stop" : "Watch the " + step + " (Space)";
   if (icon_button(main, running ? "Stop" : "Play", running ? "x" : "player-play", tip, false, last > 0)) {
     if (running) stage.push(Intent::ShowTurn, 0);
     else stage.push(Intent::Replay, shown > 0 ? shown : last, {}, shown > 0 ? "on" : "");
   }
-  Rect const on{main.right() + px(4), cy - px(16), px(32), px(32)};
+  Rect const on{main.right() + px(4), cy - side / 2, side, side};
   if (icon_button(on, "Step on", "player-skip-forward", step_on, false, shown > 0))
     stage.push(Intent::ShowTurn, shown + 1 > last ? 0 : shown + 1);
   return on.right() + px(6);

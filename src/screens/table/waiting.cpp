@@ -5,6 +5,7 @@
 #include "screens/gm/qr_box.hpp"
 #include "screens/table/decision.hpp"
 #include "screens/table/leave.hpp"
+#include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 #include "view/marked.hpp"
@@ -134,7 +135,7 @@ void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
     else stage.push(Intent::Copy, 0, link, "Orders link copied");
   }
   y = row.bottom() + px(10);
-  Rect const second{in.x, y, in.w, px(36)};
+  Rect const second{in.x, y, in.w, finger(36)};
   if (button(second.column(0, 2, px(8)), "Copy as text", {.icon = "message-2"})) copy_order(stage, desk);
   if (button(second.column(1, 2, px(8)), "Replace my order", {.icon = "pencil", .enabled = play.can_replace()}))
     stage.push(Intent::ReopenTurn, play.chair().me());

@@ -98,9 +98,6 @@ bool button(Rect r, char const* label, ButtonStyle const& style) {
 
 bool primary_button(Rect r, char const* label, std::string_view icon_name, bool enabled, std::string_view why) {
   r = snapped(r);
-  ImRect seen({r.x, r.y}, {r.right(), r.bottom()});
-  seen.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
-  if (seen.GetWidth() > 0 && seen.GetHeight() > 0) widget_state().primaries.push_back({seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()});
   Touch t = touch_area(r, label, enabled ? std::string_view{} : why, enabled);
   if (!enabled) {
     fill(r, colour(Role::Panel3), radius::kControl);

@@ -20,6 +20,7 @@ struct Toasts {
   std::deque<Toast> list;
   unsigned next = 1;
 };
+constexpr double kReadMs = 1500;  // and then the next one may come
 constexpr double kSeenMs = 250;   // a press that soon after it was meant for something else
 Toasts& toasts() {
   static Toasts the_toasts;
@@ -121,57 +122,47 @@ std::string toast_words() {
   return out;
 }
 
-// ms until the next toast goes; negative: none.
-double toasts_wake(double now_ms) {
-  double next = -1;
-  for (Toast const& t : toasts().list) {
-    double const left = t.born < 0 ? 1 : motion::kToast - (now_ms - t.born);
-    next = next < 0 ? left : std::min(next, left);
-  }
-  return next;
-}
-
 namespace {
 
-// Moved off the yellow buttons, the way the toasts are stacked.
-Rect beside_yellow(Rect box, bool down) {
-  float const gap = px(8);
-  for (Rect const& yellow : widget_state().primaries) {
-    Rect const kept = yellow.inset(-gap, -gap);
-    bool const over = box.x < kept.right() && box.right() > kept.x && box.y < kept.bottom() && box.bottom() > kept.y;
-    if (over) box.y = down ? kept.bottom() : kept.y - box.h;
-  }
-  return box;
-}
+// How long the first one stays.
+double toast_ms() { return toasts().list.size() > 1 ? kReadMs : motion::kToast; }
 
 }  // namespace
 
-void draw_toasts(Rect view, double now_ms) {
-  Toasts& all = toasts();
-  bool const top = view.w < px(600);  // a phone has its buttons at the bottom: there the newest stands at the top, and goes when one goes on
-  float y = top ? view.y + px(4) : view.bottom() - px(20);
-  bool const pressed = top && ImGui::IsMouseClicked(0);
-  for (auto t = all.list.begin(); t != all.list.end();) {
-    if (t->born < 0) t->born = now_ms;
-    double const age = now_ms - t->born;
-    t = age > motion::kToast || (pressed && age > kSeenMs) ? all.list.erase(t) : t + 1;
+// ms until the next toast goes; negative: none.
+double toasts_wake(double now_ms) {
+  if (toasts().list.empty()) return -1;
+  double const born = toasts().list.front().born;
+  return born < 0 ? 1 : std::max(1.0, toast_ms() - (now_ms - born));
+}
+
+// One at a time, over the middle of the top bar: there it covers no name, no tab and no button. The next one waits until it can have
+// been read; on a phone a press sends it away.
+void draw_toasts(Rect bar, double now_ms) {
+  std::deque<Toast>& list = toasts().list;
+  if (list.empty()) return;
+  bool const phone = bar.w < px(600);
+  if (list.front().born < 0) list.front().born = now_ms;
+  double const age = now_ms - list.front().born;
+  if (age > toast_ms() || (phone && ImGui::IsMouseClicked(0) && age > kSeenMs)) {
+    list.pop_front();
+    if (list.empty()) return;
+    list.front().born = now_ms;
   }
-  for (auto t = all.list.rbegin(); t != all.list.rend() && (!top || t == all.list.rbegin()); ++t) {
-    float const inner = std::min(text_size(Type::Small, t->words).x, std::min(px(460), view.w - px(24)) - px(56));
-    float const height = text_height(Type::Small, inner + 1, t->words) + px(22);
-    float const up = motion::to_from(ImGuiID(0x70a57u + t->id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
-    float const from = px(12) * (1 - up);
-    Rect const place = beside_yellow({view.x + (view.w - inner - px(56)) * 0.5f, top ? y : y - height, inner + px(56), height}, top);
-    y = top ? place.bottom() + px(8) : place.y - px(8);
-    Rect box = place.moved(0, top ? -from : from);
-    std::string const name = "##toast" + std::to_string(t->id);
-    begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});
-    box = snapped(box);
-    icon(t->icon_name, box.x + px(22), box.y + box.h * 0.5f, 18, tone_colour(t->tone));
-    text_wrapped(Type::Small, box.x + px(42), box.y + px(11), inner + 1, t->words, Role::Text);
-    probe_add(t->words, box);
-    end_panel();
-  }
+  Toast const& t = list.front();
+  float const beside = px(phone ? 52 : bar.w < px(1024) ? 200 : 250);   // of place and tools
+  float const inner = std::min(text_size(Type::Small, t.words).x, std::min(px(460), bar.w - 2 * beside) - px(56));
+  float const words_h = text_height(Type::Small, inner + 1, t.words), height = words_h + px(words_h > px(30) ? 12 : 20);
+  float const up = motion::to_from(ImGuiID(0x70a57u + t.id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
+  Rect const place{bar.x + (bar.w - inner - px(56)) * 0.5f, bar.y + std::max(px(4), (bar.h - height) * 0.5f), inner + px(56), height};
+  Rect box = place.moved(0, px(-12) * (1 - up));
+  std::string const name = "##toast" + std::to_string(t.id);
+  begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});
+  box = snapped(box);
+  icon(t.icon_name, box.x + px(22), box.y + box.h * 0.5f, 18, tone_colour(t.tone));
+  text_wrapped(Type::Small, box.x + px(42), box.y + (box.h - words_h) * 0.5f, inner + 1, t.words, Role::Text);
+  probe_add(t.words, box);
+  end_panel();
 }
 
 bool begin_card(char const* name, Rect where) {

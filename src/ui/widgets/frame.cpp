@@ -119,7 +119,6 @@ void begin_frame(bool sheet_open) {
   s.now.clear();
   s.tip.clear(), s.tip_keeps_off.clear();
   s.region = Region::Board;
-  s.primaries.clear();
   s.text_active = s.lines_active = false;
   s.arrows_before = s.arrows;
   s.arrows = false;

@@ -23,7 +23,6 @@ struct WidgetState {
   bool focus_moved = false;                 // this frame: scroll to it
   bool enter = false, space = false;        // pressed this frame for the focused widget
   bool enter_free = false;                  // Enter that no focused widget takes: the yellow button's
-  std::vector<Rect> primaries;              // yellow buttons of this frame, as far as they are in sight: no toast lies over one
   bool text_active = false;
   ImGuiID typed_in = 0;                     // the field with the keyboard, and how high the part of the panel round it was
   float typed_room = 0;

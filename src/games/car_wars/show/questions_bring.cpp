@@ -58,8 +58,8 @@ Car car_of(CarWars const& g, Bringing const& b) {
 namespace {
 
 std::string facts_of(Car const& car) {
-  return arms_text(car) + "; " + orders::mph_text(car.top) + " mph, acceleration " + orders::mph_text(car.accel) + ", handling " + to_string(car.hc) + ", armor " +
-         to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides";
+  return arms_text(car) + "; " + orders::mph_text(car.top) + " mph, handling " + to_string(car.hc) + ", armor " +
+         to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides, acceleration " + orders::mph_text(car.accel);
 }
 
 // Those of the division first, then the cheaper ones.
@@ -88,7 +88,7 @@ Question car_question(CarWars const& g, Bringing const& now, std::string_view te
     Car const car = car_of(g, with);
     Choice c;
     c.text = one.name + ", " + lower_first(one.role);
-    c.note = one.says + " " + capital(facts_of(car)) + ".";
+    c.note = capital(facts_of(car)) + ". " + one.says;   // a list shows its beginning
     c.value = "$" + number(int64_t(car.cost));
     c.icon = car.kind == board::Kind::car ? "car" : "motorbike";
     c.filters = of_kind(car);

@@ -163,7 +163,7 @@ Recap CarWars::recap(State const& s, duel::Chronicle chronicle) const {
   points_trace(s, chronicle, order, out);
   Counts const counts = counts_of(chronicle);
   card(counts, order, out, titled("Damage given", "points to others", "R-8.6"), [](Count const& c) { return c.given; }, [](Count const& c) { return to_string(c.given); });
-  card(counts, order, out, titled("Shots", "hits of shots", "R-8.3"), [](Count const& c) { return c.shots; },
+  card(counts, order, out, titled("Shots", "hits of shots", "R-8.3"), [](Count const& c) { return c.hits; },
        [](Count const& c) { return to_string(c.hits) + " of " + to_string(c.shots); });
   card(counts, order, out, titled("Damage taken", "points", "R-8.6"), [](Count const& c) { return c.taken; }, [](Count const& c) { return to_string(c.taken); });
   card(counts, order, out, titled("Control lost", "times", "R-5.3"), [](Count const& c) { return c.lost_control; }, [](Count const& c) { return to_string(c.lost_control); });

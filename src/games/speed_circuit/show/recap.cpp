@@ -85,8 +85,7 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
   int const before = out.before;
   Recap::Card card;
   card.title = "Turns lost";
-  card.note = "Par: the turns the same car needs alone from pole, paying with wear only. With dice: what it needs on average when it "
-              "also rolls in corners and spends chips. At the right: turns behind par.";
+  card.note = "Turns behind par: the same car alone from pole, paying with wear only. With dice: its average when it also rolls and spends chips.";
   card.rule = Rule{"SC-B.14"};
   Recap::Trace lost{"Lost", "turns", "Turns lost against the same car alone, with wear only.", false, true, {}};
   int64_t nodes = kSlice;
