@@ -87,6 +87,8 @@ std::vector<Sheet> collect(Session const& game, std::string_view text, std::vect
     else if (m.is != Message::Order) said.push_back(where + m.error);
     else if (!m.superseded) sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead};
     if (m.seat >= 0 && !m.error.empty()) sheets[size_t(m.seat)].error = m.error;
+    if (m.is == Message::Order && !m.superseded)
+      for (std::string const& note : m.notes) said.push_back(where + note);
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());

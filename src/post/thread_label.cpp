@@ -124,6 +124,7 @@ bool order_like(std::string_view words, Taster const& taster) {
 
 bool is_order_word(std::string_view label, std::span<std::string_view const> called) {
   std::string const low = lowered(trimmed(label, kWrapping));
+  if (low.starts_with("standing")) return false;   // "Standing orders: wear before dice"
   for (std::string_view word : {"order", "orders", "move", "moves"})
     if (low.ends_with(word)) return true;
   return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });

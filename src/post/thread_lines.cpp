@@ -82,7 +82,7 @@ bool Lines::says_more(std::string_view line) {
   line = trimmed(line);
   for (SeatName const& s : seats_)
     if (line.size() > s.name.size() && same_letters(line.substr(0, s.name.size()), s.name))
-      if (std::string_view const rest = trimmed(line.substr(s.name.size()), kWrapping); !rest.empty() && orders(rest)) return true;
+      if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && orders(rest)) return true;
   return false;
 }
 
@@ -172,8 +172,8 @@ void Lines::add(size_t begin, size_t end, Label const& own) {
   open_ = false;
   if (!own.said && caveat(words) && !(taster_.many_lines() ? fits : taster_.ask(trimmed(words, kWrapping), kNobody).order)) caveat_ = number();
   if (!fits && !own.said) return;
-  Block b{begin, end, number(), own.said ? own : label_, own.said, int(authors_.size()) - 1, section_, caveat_ > 0 && number() - caveat_ <= kBelowCaveat ? caveat_ : 0};
-  caveat_ = 0;
+  Block b{begin, end, number(), own.said ? own : label_, own.said, int(authors_.size()) - 1, section_, caveat_ > 0 && caveat_ < number() && number() - caveat_ <= kBelowCaveat ? caveat_ : 0};
+  if (caveat_ < number()) caveat_ = 0;
   blocks_.push_back(b);
   open_ = fits && taster_.many_lines();
 }

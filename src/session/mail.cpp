@@ -85,6 +85,7 @@ void read_words(SessionOrders const& game, Message& m) {
   Sheet const sheet = game.read(m.seat, m.text);
   m.clean = sheet.clean;
   m.ahead = sheet.ahead;
+  m.notes = sheet.notes;
   m.error_column = sheet.error_column;
   m.error = sheet.error_column && sheet.error.empty() ? "This is no order." : sheet.error;
   m.rule = std::string(sheet.rule.text());
@@ -102,6 +103,7 @@ bool added(SessionOrders const& game, Message& old, Message& later) {
   later.text = both;
   later.clean = sheet.clean;
   later.ahead = sheet.ahead;
+  later.notes = sheet.notes;
   later.whole.clear();
   return old.superseded = true;
 }
@@ -132,7 +134,7 @@ void settle(SessionOrders const& game, Mail& mail) {
 void read_message(Session const& game, Message& m) {
   m.is = Message::Faulty;
   m.clean = m.ahead = m.error = m.rule = "";
-  m.mends.clear();
+  m.mends.clear(), m.notes.clear();
   m.error_column = 0;
   m.forbidden = false;
   if (m.link) read_link(game, m);

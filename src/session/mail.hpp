@@ -32,6 +32,7 @@ struct Message {
   std::string place;           // of the fault in the lines of the order alone, as its writer knows them; empty: there is none
   std::string left;            // what stood in its lines and is no part of it
   std::string whole;           // all its writer says, what was not read between post::kUnread and kRead; empty: `text` is all
+  std::vector<std::string> notes;  // of an order that counts: what may be a slip ("needless mark on the first R")
   std::string lost;            // words that were not read and may belong to the order
   int64_t sent = 0;            // by the heading of its mail; good for comparing
   int turn = -1;               // as people number it, -1: not said

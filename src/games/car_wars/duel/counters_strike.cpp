@@ -103,13 +103,12 @@ Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, 
 }
 
 // No guard helps a car that takes underbody damage.
-void blast_tire(Work& work, Car const& where, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
+void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, Screen screen, Sum& sum) {
   Charge const charge = charge_of(mine.type);
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
-  Screen const screen = screen_of(where, mine.pose.at, wheel);
-  if (!guarded || (!screen.side && !screen.end)) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
+  if (!screen.side && !screen.end) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
   blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
   sum.add(hurt(work, blow));
@@ -139,7 +138,7 @@ void blast(Work& work, Seat seat, Counter const& mine, bool by_radio, Pose where
   bool const guarded = !under || work.rules().counters.guards_vs_underbody_blast;
   for (int wheel = 0; wheel < kTires; ++wheel) {
     if (!has_wheel(car, wheel) || !dropping::mine_hits_tire(how, inches(squared(mine.pose.at, wheel_at(car, wheel))))) continue;
-    blast_tire(work, car, seat, mine, wheel, guarded, sum);
+    blast_tire(work, seat, mine, wheel, guarded ? screen_of(car, mine.pose.at, wheel) : Screen{}, sum);
   }
   static Rule const rule = rule_named("CW-048");
   settle(work, seat, mine, sum, HazardEvent::mine, rule);

@@ -27,13 +27,17 @@ bool drives_onto(Work const& work, Seat seat, Sweep const& sweep, Counter const&
 }
 
 // CW-050: one secret roll a passage, kept until the car has left: 1-2 sets it off at once, 3-4 once the car drives over it, else it is done
-// with that car. What has come to lie beside or under the car is rolled for when that moves next (CW-055). `over`: the car is on it.
-bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool& over, bool& here) {
+// with that car. What has come to lie beside or under the car is rolled for when that moves next (CW-055). `felt`: the car is on it; where it
+// was when it began to move.
+struct Felt {
+  bool over = false, before = false;
+};
+bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, Felt& felt) {
   CounterSettings const& s = work.rules().counters;
   bool const own = counter.owner == seat && is_fresh(work.board, counter);
   bool const only_over = own && s.own_counters == CounterSettings::Own::only_direct_overlap;
   Passage const has = passage_of(counter, seat);
-  over = is == Reach::over;
+  bool const over = felt.over = is == Reach::over;
   if (is == Reach::none || has == Passage::done || (!over && (has == Passage::waits || only_over))) return false;
   if (has == Passage::waits) {
     set_passage(counter, seat, Passage::done);
@@ -44,8 +48,7 @@ bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool
   int const at = dropping::goes_off({.roll = roll}, zones, own, s);
   bool const waits = at < 0 && !over && (roll <= 4 || !s.single_roll);
   set_passage(counter, seat, waits ? Passage::waits : Passage::done);
-  over = at >= 0 && zones[at] == Reach::over;
-  here = at == 0 && was != Reach::none;     // as it begins to move away from it
+  felt = {at >= 0 && zones[at] == Reach::over, at == 0 && was != Reach::none};
   return at >= 0;
 }
 
@@ -102,13 +105,13 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, 
   while (at < lies.size() && !(lies[at] == counter)) ++at;
   if (at == lies.size()) return;             // another one has set it off
   geometry::Polygon const area = area_of(counter);
-  bool over = false, here = false;
-  bool const felt = counter.fuse == Fuse::proximity;   // no roll: it goes off
-  if (!felt && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), over, here)) return;
+  Felt felt;
+  bool const fuse = counter.fuse == Fuse::proximity;   // no roll: it goes off
+  if (!fuse && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), felt)) return;
   // What set them off from beside it is driven over all the same, if the step goes on over them.
-  if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over || zone_of(sweep, area) == Reach::over);
+  if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, felt.over || zone_of(sweep, area) == Reach::over);
   lies.erase(at);
-  blow_up(work, counter, false, here ? seat : kNobody, from);
+  blow_up(work, counter, false, felt.before ? seat : kNobody, from);
 }
 
 // CW-140: what a step meets at once comes in random order, each with all that follows from it.

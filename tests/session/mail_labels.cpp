@@ -1,0 +1,105 @@
+// Whose an order is and for which turn, as people write it: told right, or not taken.
+#include <catch2/catch_test_macros.hpp>
+
+#include "../desk/duels.hpp"
+#include "session/mail.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+
+namespace {
+
+// Ann drives 12, Ann Lee 22, Max 7, Özgür 9; turn 1.
+std::unique_ptr<Session> race() {
+  Setup setup;
+  setup.game = "nascar";
+  setup.track = "short_oval";
+  for (auto const& [name, number] : {std::pair{"Ann", 12}, {"Ann Lee", 22}, {"Max", 7}, {"\xC3\x96zg\xC3\xBCr", 9}})
+    setup.seats.push_back({name, int(setup.seats.size()), number, "mail", Doc::object()});
+  auto made = start_session(setup, 5, 77);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+// "Ann B5M; Max A7M": what is taken.
+std::string taken(Session const& game, std::string const& text) {
+  Mail const mail = read_mail(game, text);
+  std::string out;
+  for (Message const& m : mail.messages)
+    if (m.is == Message::Order && !m.superseded) out += (out.empty() ? "" : "; ") + game.setup().seats[size_t(m.seat)].name + " " + m.clean;
+  return out;
+}
+
+bool told(Session const& game, std::string const& text) {
+  Mail const mail = read_mail(game, text);
+  bool const any = std::any_of(mail.messages.begin(), mail.messages.end(), [](Message const& m) { return m.is != Message::Order || m.superseded; });
+  return any || !mail.notes.empty();
+}
+
+}  // namespace
+
+TEST_CASE("labels that name somebody clearly are understood", "[session][mail][labels]") {
+  auto const game = race();
+  for (char const* text : {"Ann: B5M", "ANN: B5M", "#12: B5M", "No. 12: B5M", "Nr. 12: B5M", "Ann (12): B5M", "#12 Ann: B5M", "1. Ann: B5M", "Ann's orders: B5M", "Orders for Ann: B5M", "Order of Ann: B5M",
+                           "from Ann: B5M", "PM from Ann: B5M", "Ann - B5M", "Ann \xE2\x80\x93 B5M", "Ann, B5M", "Ann; B5M", "Ann\tB5M", "Ann B5M", "Ann\xEF\xBC\x9A B5M", "Turn 1 Ann: B5M", "Ann, turn 1: B5M",
+                           "2:20 PM Ann: B5M", "21/11/2026, 20:14 - Ann: B5M", "<p>Ann: <strike>A7M</strike> <ins>B5M</ins></p>", "<table><tr><td>Ann</td><td>B5M</td></tr></table>",
+                           "Ann: A7M\n\nSorry, B5M", "Ann: A7M\nAnn: no wait, B5M", "From: Ann\n\nA7M\n\nCorrection: B5M", "From: Ann\n\nMine: B5M", "From: Ann\n\nMax,\n\nB5M", "From: Ann\n\nB5M\n\nA.",
+                           "[b]Ann:[/b] B5M", "[B]Ann: B5M[/B]", "[i]Ann:[/i] B5M [size=2]fast[/size]"}) {
+    INFO(text);
+    CHECK(taken(*game, text) == "Ann B(5M)");
+  }
+  CHECK(taken(*game, "\xC3\x96ZG\xC3\x9CR: B5M") == "\xC3\x96zg\xC3\xBCr B(5M)");
+  CHECK(taken(*game, "Ann\tB5M\nAnn Lee\tA7M\n") == "Ann B(5M); Ann Lee A(7M)");
+}
+
+TEST_CASE("words beside a name that may say something else are not passed over", "[session][mail][labels]") {
+  auto const game = race();
+  for (char const* text : {"Ann (draft): B5M", "Ann (withdrawn): B5M", "Ann plan B: B5M", "Ann T2: B5M", "Ann, round 2: B5M", "Ann next turn: B5M", "Ann's order was: B5M", "Ann for Max: B5M", "Ann, for Max: B5M",
+                           "Ann and Max: B5M", "Ann, Max: B5M", "Ann/Max: B5M", "Max & Ann: B5M", "Ann says Max: B5M", "Ann-Lee: B5M", "Ann L.: B5M", "Ann (Lee): B5M", "22 Ann: B5M", "#22 Ann: B5M", "Ann #22: B5M",
+                           "Move 2, Ann: B5M", "No Ann: B5M", "Mxa: B5M", "Zed: B5M", "Turn 2: Ann: B5M", "Turn 2\nAnn: B5M", "Orders for turn 2\n\nAnn: B5M",
+                           "From: Ann\n\nIf Max crashes:\nB5M\n", "From: Ann\n\nNext turn\nB5M\n", "From: Ann\n\nDRAFT - do not count\nB5M\n", "From: Ann\n\nPlan B: B5M", "Ann: B5M\nAnn: please ignore this order",
+                           "From: Ann\n\nMax\n\nB5M", "Ann: B5M [if Max crashes: A7M]", "[A](6M)"}) {
+    INFO(text);
+    CHECK(taken(*game, text) == "");
+    CHECK(told(*game, text));
+  }
+}
+
+TEST_CASE("a mail that somebody forwards, and what is quoted, is nobody's order", "[session][mail][labels]") {
+  auto const game = race();
+  CHECK(taken(*game, "From: Ann\n\nB5M\n\n---------- Forwarded message ---------\nFrom: Max <max@x.de>\nSubject: orders\n\nA7M\n") == "Ann B(5M)");
+  CHECK(taken(*game, "From: Ann\nOn Mon, Max wrote:\nMax: A7M\n\nAnn: B5M\n") == "Ann B(5M)");
+  CHECK(taken(*game, "From: Ann\n\nB5M\n\n-----Original Message-----\nFrom: Max\nMax: A7M\n") == "Ann B(5M)");
+  CHECK(taken(*game, "[quote]\n[quote]Ann: A7M[/quote]\nAnn Lee: B4M\n[/quote]\nMax: B5M\n") == "Max B(5M)");
+}
+
+TEST_CASE("a duel's phases are turns of a turn; what is no order below a name says why", "[session][mail][labels][car_wars]") {
+  auto const game = duels::duel({"mail", "mail"});
+  for (char const* car : {"Needlework, 40 mph", "Needlework, 30 mph"}) REQUIRE(game->commit_text(game->actor(), car));
+  CHECK(taken(*game, "Ann: turn 1 phase 1: drift left") == "Ann drift left");
+  Mail const old = read_mail(*game, "Ann: turn 2, phase 3: drift left\n");
+  REQUIRE(old.messages.size() == 1);
+  CHECK(old.messages[0].error == "This is for turn 2, phase 3; the table is at turn 1, phase 1.");
+  Mail const second = read_mail(*game, "Ann: bend 30 left\nAnn: sorry, drift right instead\n");
+  REQUIRE(second.messages.size() == 2);
+  CHECK(second.messages[1].is == Message::Faulty);
+  Mail const sheets = read_mail(*game, "Ann: straight; P2: drift left\nAnn: stop never\n");
+  CHECK(sheets.notes.size() == 1);
+  Mail const same = read_mail(*game, "Ann: straight; P3: drift left; P4: same\n");
+  REQUIRE(same.messages.size() == 1);
+  CHECK(same.messages[0].ahead.find("P4: drift left") != std::string::npos);
+}
+
+TEST_CASE("sheets of blocks add up", "[session][mail][labels][gravel_kings]") {
+  Setup setup;
+  setup.game = "gravel_kings";
+  setup.settings["decisions"] = "sheets";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "link", Doc::object()});
+  auto made = start_session(setup, 5, 77);
+  REQUIRE(made);
+  Session& game = **made;
+  for (uint64_t n = 0; game.actor() >= 0 && game.turn() < 3; ++n) REQUIRE(sim_move(game, "easy", mix64(n)));
+  std::string const both = taken(game, "Hornets: HEAT 1 LAP 2 RIDER 1 PLAY HIGH\nHornets: HEAT 1 LAP 2 RIDER 2 PLAY LOW\n");
+  CHECK(both.find("RIDER 1") != std::string::npos);
+  CHECK(both.find("RIDER 2") != std::string::npos);
+}
