@@ -1,4 +1,5 @@
 // score.end
+#include <algorithm>
 #include <vector>
 
 #include "games/car_wars/ask/score_answers.hpp"
@@ -128,10 +129,18 @@ std::vector<int> read_mobile(Givens& given, std::vector<std::string> const& play
   return out;
 }
 
+// The event's own limit, by the name its set-up has for it; of two the shorter counts (CW-148).
+struct EventTurns {
+  int turns = 0;                           // 0: not said
+};
+template <class Ar>
+void fields(Ar& ar, EventTurns& s) { ar("turns", s.turns, 1, 60); }
+
 }  // namespace
 
 Doc end(Givens& given) {
-  auto const settings = given.settings_as<ScoreSettings>();
+  auto settings = given.settings_as<ScoreSettings>();
+  if (int const turns = given.settings_as<EventTurns>().turns; turns > 0) settings.max_turns = std::min(settings.max_turns, turns);
   std::vector<std::string> const players = read_players(given);
   std::vector<Row> const rows = read_phases(given, players, size_t(settings.max_turns) * pace::kPhases);
   std::vector<int> const mobile = read_mobile(given, players);
