@@ -30,12 +30,32 @@ bool each_word(std::string_view text, On on) {
 
 // What may stand beside a name and says nothing more.
 constexpr std::string_view kBeside[] = {"order", "orders", "move", "moves", "for", "of", "from", "by", "pm", "my", "the", "this", "is", "are", "here", "it",
-                                        "says", "said", "wrote", "writes", "s", "sheet", "plot", "am", "now", "turn", "seat", "uhr"};
+                                        "says", "said", "wrote", "writes", "s", "sheet", "plot", "am", "now", "turn", "seat", "uhr",
+                                         "again", "posted", "sent", "sends", "ordered", "plays", "goes", "speed", "new", "corrected", "final", "and"};
+// Beside a name, an order or a turn they say that it is none of now.
+constexpr std::string_view kRisky[] = {"draft", "withdrawn", "withdraws", "old", "older", "plan", "if", "next", "last", "previous", "earlier", "not", "no", "none", "maybe", "for", "from", "to", "by", "instead",
+                                       "alternative", "alternatively", "default", "option", "conditional", "conditionally", "absent", "cancelled", "canceled", "test", "example", "else", "otherwise", "backup",
+                                       "unless", "when", "until", "was", "were", "would", "had", "wrong", "tomorrow", "later", "then", "first", "results", "heat", "race", "round", "lap", "b", "c", "out", "retired"};
 constexpr std::string_view kNumber[] = {"number", "no", "nr"};
 // Of a line of the writer's own that is his order: of his last one it takes the place.
 constexpr std::string_view kOwn[] = {"edit", "edited", "edited to", "update", "updated", "correction", "corrected", "new", "new order", "new orders", "changed", "change",
                                      "change to", "changed to", "final", "final order", "final orders", "mine", "my order", "my orders", "me", "here", "this turn", "now",
-                                     "sorry", "oops", "ups", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves"};
+                                     "sorry", "oops", "ups", "wait", "no", "no wait", "no, wait", "wait, no", "scratch that", "scrap that", "forget that", "hmm", "hm", "on second thought", "changed my mind", "i changed my mind", "make it", "make that", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves"};
+
+// "No, 100"; "no slip" is an order of a game.
+bool denies(std::string_view line) { return line.size() > 3 && lowered(line.substr(0, 2)) == "no" && is_one_of(line[2], ",!"); }
+
+// Bytes of "Actually", "Sorry," and the like before the order that is meant now.
+size_t own_prefix(std::string_view words) {
+  std::string const low = lowered(words.substr(0, 60));
+  size_t best = 0;
+  for (std::string_view w : kOwn)
+    if (low.size() > w.size() && low.starts_with(w) && !word_sign(low[w.size()]) && w.size() > best && (w != "no" || denies(words))) best = w.size();
+  while (best > 0 && best < words.size() && is_one_of(words[best], " ,.:;!-")) ++best;
+  return best;
+}
+
+bool game_line(std::string_view line, Taster const& taster) { return taster.many_lines() && taster.line(line, true) && !denies(line); }
 
 bool own_words(std::string_view head) { return any(kOwn, lowered(trimmed(head, ",.!-> "))); }
 
@@ -89,7 +109,17 @@ class Known {
     return each_word(words, [&](std::string_view w, size_t) { return number(w) || known(s, w) || same_letters(w, s.sign) || stamp_like(w); });
   }
   bool behind(SeatName const& s, std::string_view words) const {
-    return each_word(words, [&](std::string_view w, size_t) { return known(s, w) || same_letters(w, s.sign); });
+    return each_word(words, [&](std::string_view w, size_t at) { return (known(s, w) && w != "and") || same_letters(w, s.sign) || picture(w) || (bracketed(words, at) && harmless(w)); });
+  }
+  static bool picture(std::string_view w) { return uint8_t(w[0]) >= 0xE2 && uint8_t(w[0]) != 0xE3; }
+  static bool bracketed(std::string_view words, size_t at) {
+    size_t const open = words.substr(0, at).find_last_of("(["), shut = words.substr(0, at).find_last_of(")]");
+    return open != words.npos && (shut == words.npos || shut < open);
+  }
+  // "(blue)", "(Team Red)", "(GM)": neither a number nor somebody else, nor what makes it an order of another time.
+  bool harmless(std::string_view w) const {
+    bool const other = std::any_of(seats_.begin(), seats_.end(), [&](SeatName const& s) { return word_at(s.name, w) != std::string_view::npos; });
+    return !is_digit(w[0]) && !(w.size() > 1 && is_digit(w[1])) && !other && !any(kRisky, w);
   }
   static bool stamp_like(std::string_view w) { return is_digit(w[0]) || w == "am" || w == "pm" || w == "t" || w == "z"; }
 
@@ -108,23 +138,43 @@ int turn_in(std::string_view label, Taster const& taster, size_t& at, size_t& en
   in.skip(" #");
   int const large = in.number(9999, 4);
   in.skip(" ,.");
-  if (std::string_view const rest = in.rest(); rest.starts_with("phase") || rest.starts_with('p')) in.go(in.at() + (rest.starts_with("phase") ? 5 : 1));
+  if (std::string_view const rest = in.rest(); rest.starts_with("phase") || (rest.size() > 1 && rest[0] == 'p' && (is_digit(rest[1]) || (rest[1] == ' ' && rest.size() > 2 && is_digit(rest[2]))))) in.go(in.at() + (rest.starts_with("phase") ? 5 : 1));
   in.skip(" ");
   int const part = std::max(0, in.number(9, 1));
   end = in.at();
   return taster.turn(large, part);
 }
 
+// "T4", "T2 P1" beside a name.
+int short_turn(std::string_view label, Taster const& taster, size_t& at, size_t& end) {
+  std::string const low = lowered(label);
+  for (at = 0; at + 1 < low.size(); ++at) {
+    if (low[at] != 't' || !is_digit(low[at + 1]) || (at > 0 && word_sign(low[at - 1]))) continue;
+    Scan in(low);
+    in.go(at + 1);
+    int const large = in.number(9999, 4);
+    end = in.at();
+    in.skip(" ,");
+    int part = 0;
+    if (std::string_view const rest = in.rest(); rest.size() > 1 && rest[0] == 'p' && is_digit(rest[1])) in.step(), part = std::max(0, in.number(9, 1)), end = in.at();
+    if (end < low.size() && word_sign(low[end])) continue;
+    return taster.turn(large, part);
+  }
+  return -1;
+}
+
+bool risky(std::string_view words) { return !each_word(words, [](std::string_view w, size_t) { return !any(kRisky, w) || w == "for" || w == "from" || w == "to" || w == "by"; }); }
+
 bool order_like(std::string_view words, Taster const& taster) {
   words = trimmed(words, kWrapping);
-  if (words.empty()) return false;
+  if (words.empty() || each_word(words, [&](std::string_view w, size_t) { return any(kBeside, w) || any(taster.words().called, w); })) return false;
   if (taster.many_lines()) return taster.line(words, true) || words.find(';') != words.npos;
   return std::all_of(words.begin(), words.end(), [&](char c) { return taster.sign(c) || c == ' ' || c == ','; });
 }
 
 bool is_order_word(std::string_view label, std::span<std::string_view const> called) {
   std::string const low = lowered(trimmed(label, kWrapping));
-  if (low.starts_with("standing")) return false;   // "Standing orders: wear before dice"
+  if (low.starts_with("standing") || risky(low)) return false;   // "Standing orders: wear before dice"
   for (std::string_view word : {"order", "orders", "move", "moves"})
     if (low.ends_with(word)) return true;
   return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
@@ -167,15 +217,17 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
     std::string_view const head = line.substr(begin, colon - begin);
     begin = from;
     size_t at = 0, end = 0;
-    int const turn = turn_in(head, taster, at, end);
+    int turn = turn_in(head, taster, at, end);
+    if (turn < 0 && known.names_one(head)) turn = short_turn(head, taster, at, end);
     std::string const beside = turn >= 0 ? std::string(head.substr(0, at)) + std::string(head.substr(end)) : std::string(head);
     auto const seat = known.seat(beside);
     bool const turn_only = turn >= 0 && !order_like(head.substr(0, at), taster);   // "straight; turn 3:" is the game's
-    bool const orders = !seat && (turn_only || is_order_word(head, taster.words().called)) && !known.names_one(head);
+    bool const words_of_game = turn < 0 && label.seat == std::nullopt && taster.many_lines() && taster.line(trimmed(line), true);   // "Move: bend 15 left"
+    bool const orders = !seat && !words_of_game && (turn_only || is_order_word(head, taster.words().called)) && !known.names_one(head);
     if (!seat && !orders) {
       begin = label.said ? size_t(rest.data() - line.data()) : from;
       if (label.said && label.seat) continue;
-      if (known.names_one(head) && head.size() <= 2 * kLooseHead && !taster.line(trimmed(line), true)) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
+      if (known.names_one(head) && !trimmed(line.substr(from)).empty() && head.size() <= 2 * kLooseHead && !taster.line(trimmed(line), true)) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
       continue;
     }
     if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
@@ -185,6 +237,14 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
     rest = line.substr(from);
   }
   return label;
+}
+
+size_t own_words_before(std::string_view words, Seat seat, Taster& taster) {
+  size_t const blank = std::min(words.find_first_not_of(" \t"), words.size());
+  std::string_view const said = words.substr(blank);
+  size_t const own = own_prefix(said);
+  bool const meant = own > 0 && own < said.size() && !game_line(said, taster) && taster.ask(trimmed(said.substr(own), kWrapping), seat).order;
+  return meant ? blank + own : 0;
 }
 
 int turn_alone(std::string_view line, Taster const& taster) {
@@ -198,12 +258,15 @@ Label loose_label(std::string_view& rest, Around const& around, Taster& taster) 
   std::string_view const line = trimmed(rest, "*_`\"'");
   auto order = [&](std::string_view words) { return taster.ask(trimmed(words, kWrapping), around.writer.value_or(kNobody)).order; };
   if (auto const label = named(line, rest, around.seats, taster)) return *label;
+  if (size_t const own = around.writer && !game_line(line, taster) ? own_prefix(line) : 0; own > 0 && own < line.size() && order(line.substr(own)))
+    return rest = line.substr(own), Label{.seat = around.writer, .said = true};
   size_t const colon = std::min(line.find_first_of(":,!"), line.size());
   std::string_view const head = trimmed(line.substr(0, colon)), words = colon < line.size() ? line.substr(colon + 1) : "";
   if (head.empty() || head.size() > kLooseHead || words.empty() || (taster.many_lines() && taster.line(line, true)) || !order(words)) return {};
   if (taster.ask(head, kNobody).order || (!taster.many_lines() && order(line))) return {};
   if (own_words(head) && around.writer) return rest = words, Label{.seat = around.writer, .said = true};
   if (line[colon] != ':') return {};
+  if (risky(head)) return rest = words, Label{.said = true, .stranger = clean_name(head, kLooseHead)};
   bool const short_head = std::count(head.begin(), head.end(), ' ') < 4;
   if (around.writer && short_head)
     return rest = words, Label{.seat = around.writer, .said = true, .doubt = "Whether '" + clean_name(head, kLooseHead) + ":' is an order of this turn cannot be told."};
@@ -216,7 +279,8 @@ bool caveat(std::string_view line) {
   std::string const low = lowered(trimmed(line, "*_`\"'[]()- "));
   if (low.empty() || low.size() > kCaveat) return false;
   bool const brief = low.ends_with(':') || size_t(std::count(low.begin(), low.end(), ' ')) < kCaveatWords;
-  for (std::string_view w : {"if ", "else", "otherwise", "unless ", "next turn", "for next turn", "draft", "don't", "dont", "do not", "i won't", "i will not", "plan b", "plan c",
+  for (std::string_view w : {"standings", "speeds", "current speeds", "points", "results", "positions", "classification", "example", "preliminary", "test", "not", "what if ", "would this ",
+                             "if ", "else", "otherwise", "unless ", "next turn", "for next turn", "draft", "don't", "dont", "do not", "i won't", "i will not", "plan b", "plan c",
                              "alternative", "alternatively", "last turn", "last time", "tomorrow", "later", "option ", "old order", "previous order", "or:", "or"})
     if (low.starts_with(w) && brief && (low.size() == w.size() || !word_sign(low[w.size()]) || w.ends_with(' ') || w.ends_with(':'))) return true;
   return false;

@@ -14,6 +14,9 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
 // "Turn 25", "Orders for turn 25", alone on a line. -1: it is something else.
 int turn_alone(std::string_view line, Taster const& taster);
 
+// "sorry, 100": bytes before what is meant now; 0: none, or what follows is no order.
+size_t own_words_before(std::string_view words, Seat seat, Taster& taster);
+
 // Where a line without such a label stands.
 struct Around {
   std::span<SeatName const> seats;

@@ -41,8 +41,11 @@ void Lines::run() {
 
 void Lines::read_line(size_t begin, size_t end) {
   std::string_view const line = std::string_view(text_).substr(begin, end - begin);
-  if (trimmed(line, "`").empty()) {
+  bool const rule = line.size() >= 3 && line.find_first_not_of("-=*_~ \t") == line.npos;   // drawn between parts
+  if (rule) blank_range(text_, begin, end);
+  if (rule || trimmed(line, "`").empty()) {
     if (++blanks_ > kBlankLines) open_ = false;
+    if (caveat_ > 0 && warned_) caveat_ = 0, warned_ = false;
     return;
   }
   if (!authors_.empty() && authors_.back().seat && forward_marker(line)) forwards_ = int(authors_.size()) - 1;
@@ -117,8 +120,10 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
     turn_ = turn;
     return begin_section(Label{seat_, turn_, true}, begin, std::min(end + 1, text_.size()), true);
   }
+  if (label.said && label.seat) rest.remove_prefix(own_words_before(rest, *label.seat, taster_));
   if (!label.said) label = loose_label(rest, {seats_, writer(), !authors_.empty()}, taster_);
   bool const bare = label.said && trimmed(rest, kWrapping).empty();
+  if (bare && greets(label, line)) return;
   if (label.said) {
     take_label(label, bare, rest, begin, bare ? std::min(end + 1, text_.size()) : begin);
     labels_.push_back({begin, begin + size_t(rest.data() - line.data())});
@@ -137,6 +142,13 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
     from += at;
   }
   add(from, end, label);
+}
+
+// "Max, here are my orders:" in Ann's post.
+bool Lines::greets(Label const& label, std::string_view line) const {
+  bool const others = label.seat && !authors_.empty() && authors_.back().seat && *authors_.back().seat != *label.seat;
+  std::string const low = lowered(line);
+  return others && (low.find(" my ") != low.npos || low.find("here") != low.npos);
 }
 
 // What a label says holds for the lines below it: of "Ann:" alone up to the next name, of "Turn 3:" up to the next turn.
@@ -172,8 +184,9 @@ void Lines::add(size_t begin, size_t end, Label const& own) {
   open_ = false;
   if (!own.said && caveat(words) && !(taster_.many_lines() ? fits : taster_.ask(trimmed(words, kWrapping), kNobody).order)) caveat_ = number();
   if (!fits && !own.said) return;
-  Block b{begin, end, number(), own.said ? own : label_, own.said, int(authors_.size()) - 1, section_, caveat_ > 0 && caveat_ < number() && number() - caveat_ <= kBelowCaveat ? caveat_ : 0};
-  if (caveat_ < number()) caveat_ = 0;
+  Block b{begin, end, number(), own.said ? own : label_, own.said, int(authors_.size()) - 1, section_, caveat_ > 0 && caveat_ < number() && (warned_ || number() - caveat_ <= kBelowCaveat) ? caveat_ : 0};
+  warned_ = b.caveat > 0;            // up to the next empty line
+  if (caveat_ < number() && !warned_) caveat_ = 0;
   blocks_.push_back(b);
   open_ = fits && taster_.many_lines();
 }

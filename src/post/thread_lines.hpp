@@ -51,6 +51,7 @@ class Lines {
   void begin_section(Label label, size_t at, size_t from, bool claims);
   void read_words(std::string_view line, size_t begin, size_t end);
   std::optional<Seat> writer() const;
+  bool greets(Label const& label, std::string_view line) const;
   void take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from);
   bool orders(std::string_view rest);
   void add(size_t begin, size_t end, Label const& own);
@@ -65,6 +66,7 @@ class Lines {
   std::optional<Seat> named_;   // by the last label with a name, where no heading says who writes
   int turn_ = -1;               // likewise of a turn
   int caveat_ = 0;              // the line of the last one
+  bool warned_ = false;         // it has been told of what stands below it
   int section_ = 0, blanks_ = 0;
   size_t correction_at_ = 0;
   bool open_ = false;           // the last block goes on

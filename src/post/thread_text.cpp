@@ -109,7 +109,8 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
   for (SeatName const& s : seats) {
     size_t const n = s.name.size();
     if (n == 0 || n >= label.size() || (best && best->name.size() >= n)) continue;
-    bool const behind = starts_with_letters(label, s.name) && !is_word(label[n]) &&
+    bool const joined = is_one_of(label[n], ".-_") && n + 1 < label.size() && is_word(label[n + 1]);   // "ann.lee@x.org"
+    bool const behind = starts_with_letters(label, s.name) && !is_word(label[n]) && !joined &&
                         trimmed(label.substr(n), "#()-,.").size() <= 12;
     bool const before = same_letters(label.substr(label.size() - n), s.name) &&
                         !is_word(label[label.size() - n - 1]) &&

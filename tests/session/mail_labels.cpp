@@ -44,6 +44,9 @@ TEST_CASE("labels that name somebody clearly are understood", "[session][mail][l
                            "from Ann: B5M", "PM from Ann: B5M", "Ann - B5M", "Ann \xE2\x80\x93 B5M", "Ann, B5M", "Ann; B5M", "Ann\tB5M", "Ann B5M", "Ann\xEF\xBC\x9A B5M", "Turn 1 Ann: B5M", "Ann, turn 1: B5M",
                            "2:20 PM Ann: B5M", "21/11/2026, 20:14 - Ann: B5M", "<p>Ann: <strike>A7M</strike> <ins>B5M</ins></p>", "<table><tr><td>Ann</td><td>B5M</td></tr></table>",
                            "Ann: A7M\n\nSorry, B5M", "Ann: A7M\nAnn: no wait, B5M", "From: Ann\n\nA7M\n\nCorrection: B5M", "From: Ann\n\nMine: B5M", "From: Ann\n\nMax,\n\nB5M", "From: Ann\n\nB5M\n\nA.",
+                           "From: Ann\n\nHi Max, sorry for the delay. Here goes:\nB5M", "From: Ann\n\nMax, here are my orders:\nB5M",
+                           "From: Ann\n\nDear Max:\nB5M", "Ann T1: B5M", "Ann (blue): B5M", "Ann (Team Red): B5M", "Ann (GM): B5M", "Ann again: B5M", "Ann: A7M\nAnn: B5M instead", "From: Ann\n\nA7M\n\nNo, B5M",
+                           "[8:12 PM, 11/3/2025] Ann: A7M\n[8:13 PM, 11/3/2025] Ann: I meant B5M", "From: Ann\n\nB5M\nNext turn: A7M", "Standings:\nAnn: 6M\nMax: 6M\n\nOrders:\nAnn: B5M", "From: ann@x.org\n\nB5M",
                            "[b]Ann:[/b] B5M", "[B]Ann: B5M[/B]", "[i]Ann:[/i] B5M [size=2]fast[/size]"}) {
     INFO(text);
     CHECK(taken(*game, text) == "Ann B(5M)");
@@ -56,7 +59,7 @@ TEST_CASE("words beside a name that may say something else are not passed over",
   auto const game = race();
   for (char const* text : {"Ann (draft): B5M", "Ann (withdrawn): B5M", "Ann plan B: B5M", "Ann T2: B5M", "Ann, round 2: B5M", "Ann next turn: B5M", "Ann's order was: B5M", "Ann for Max: B5M", "Ann, for Max: B5M",
                            "Ann and Max: B5M", "Ann, Max: B5M", "Ann/Max: B5M", "Max & Ann: B5M", "Ann says Max: B5M", "Ann-Lee: B5M", "Ann L.: B5M", "Ann (Lee): B5M", "22 Ann: B5M", "#22 Ann: B5M", "Ann #22: B5M",
-                           "Move 2, Ann: B5M", "No Ann: B5M", "Mxa: B5M", "Zed: B5M", "Turn 2: Ann: B5M", "Turn 2\nAnn: B5M", "Orders for turn 2\n\nAnn: B5M",
+                           "Ann (for Max): B5M", "Ann (7): B5M", "From: ann.lee@x.org\n\nB5M", "Preliminary:\nAnn: B5M", "Standings:\nAnn: 6M\n", "Ann: no A, 5M", "Move 2, Ann: B5M", "No Ann: B5M", "Mxa: B5M", "Zed: B5M", "Turn 2: Ann: B5M", "Turn 2\nAnn: B5M", "Orders for turn 2\n\nAnn: B5M",
                            "From: Ann\n\nIf Max crashes:\nB5M\n", "From: Ann\n\nNext turn\nB5M\n", "From: Ann\n\nDRAFT - do not count\nB5M\n", "From: Ann\n\nPlan B: B5M", "Ann: B5M\nAnn: please ignore this order",
                            "From: Ann\n\nMax\n\nB5M", "Ann: B5M [if Max crashes: A7M]", "[A](6M)"}) {
     INFO(text);
@@ -80,6 +83,8 @@ TEST_CASE("a duel's phases are turns of a turn; what is no order below a name sa
   Mail const old = read_mail(*game, "Ann: turn 2, phase 3: drift left\n");
   REQUIRE(old.messages.size() == 1);
   CHECK(old.messages[0].error == "This is for turn 2, phase 3; the table is at turn 1, phase 1.");
+  CHECK(taken(*game, "Ann:\nMove: bend 15 left\nFire: at Olle on 8+\n").starts_with("Ann bend 15 left, fire at "));
+  CHECK(taken(*game, "Ann T1 P1: straight, hold fire") == taken(*game, "Ann: straight, hold fire"));
   Mail const second = read_mail(*game, "Ann: bend 30 left\nAnn: sorry, drift right instead\n");
   REQUIRE(second.messages.size() == 2);
   CHECK(second.messages[1].is == Message::Faulty);

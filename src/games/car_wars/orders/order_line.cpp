@@ -46,6 +46,7 @@ bool CarWars::order_line(std::string_view line, bool inside) {
   std::vector<Token> const tokens = orders::tokens_of(line);
   if (tokens.size() < 2) return false;
   Token const &first = tokens[0], &second = tokens[1];
+  if (second.kind == Token::Colon && first.is("speed move movement maneuver manoeuvre fire firing drop")) return true;   // "Move: bend 15 left"
   bool const number = second.kind == Token::Number, ends = second.kind == Token::Break;
   if (first.kind == Token::Number) {
     bool const fives = first.twice % 5 == 0;           // "55", "27.5"

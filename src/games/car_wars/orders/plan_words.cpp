@@ -16,7 +16,7 @@ using std::to_string;
 
 namespace {
 
-constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives movement maneuver manoeuvre";
+constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives move movement maneuver manoeuvre";
 
 Rule rule(char const* id) { return rule_named(id); }
 

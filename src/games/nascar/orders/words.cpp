@@ -52,7 +52,7 @@ OrderWords Nascar::order_words() {
     std::string out = " ";
     for (char const* w : {"then", "left", "right", "straight", "accelerate", "accelerating", "brake", "braking", "plus", "minus", "slip", "slipstream", "slipstreaming", "speed",
                           "faster", "slower", "slow", "up", "down", "turbo", "not", "never", "without", "wc", "wcs", "wild", "card", "cards", "stop", "until", "till",
-                          "but", "except", "before", "after", "oil", "sand", "pit", "pits", "instead", "rather", "twice", "once", "again"})
+                          "but", "except", "before", "after", "oil", "sand", "pit", "pits", "rather", "twice", "once", "again"})
       for (auto const& [open, close] : {std::pair{"", ""}, {"(", ""}, {"", ")"}, {"(", ")"}}) out += open + std::string(w) + close + " ";
     for (char const c : {'a', 'b', 's', 'm', 'l', 'r'}) out += "\xEF\xBC\x88" + std::string(1, c) + "\xEF\xBC\x89 ";   // in the wide brackets of other keyboards
     return out;
