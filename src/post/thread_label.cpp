@@ -35,7 +35,7 @@ constexpr std::string_view kBeside[] = {"order", "orders", "move", "moves", "for
 // Beside a name, an order or a turn they say that it is none of now.
 constexpr std::string_view kRisky[] = {"draft", "withdrawn", "withdraws", "old", "older", "plan", "if", "next", "last", "previous", "earlier", "not", "no", "none", "maybe", "for", "from", "to", "by", "instead",
                                        "alternative", "alternatively", "default", "option", "conditional", "conditionally", "absent", "cancelled", "canceled", "test", "example", "else", "otherwise", "backup",
-                                       "unless", "when", "until", "was", "were", "would", "had", "wrong", "tomorrow", "later", "then", "first", "results", "heat", "race", "round", "lap", "b", "c", "out", "retired"};
+                                       "unless", "when", "until", "was", "were", "would", "had", "wrong", "tomorrow", "later", "then", "first", "results", "race", "round", "b", "c", "out", "retired"};
 constexpr std::string_view kNumber[] = {"number", "no", "nr"};
 // Of a line of the writer's own that is his order: of his last one it takes the place.
 constexpr std::string_view kOwn[] = {"edit", "edited", "edited to", "update", "updated", "correction", "corrected", "new", "new order", "new orders", "changed", "change",
@@ -279,11 +279,12 @@ bool caveat(std::string_view line) {
   std::string const low = lowered(trimmed(line, "*_`\"'[]()- "));
   if (low.empty() || low.size() > kCaveat) return false;
   bool const brief = low.ends_with(':') || size_t(std::count(low.begin(), low.end(), ' ')) < kCaveatWords;
-  for (std::string_view w : {"standings", "speeds", "current speeds", "points", "results", "positions", "classification", "example", "preliminary", "test", "not", "what if ", "would this ",
+  for (std::string_view w : {"standings", "points", "results", "positions", "classification", "example", "preliminary", "test", "not", "what if ", "would this ",
                              "if ", "else", "otherwise", "unless ", "next turn", "for next turn", "draft", "don't", "dont", "do not", "i won't", "i will not", "plan b", "plan c",
                              "alternative", "alternatively", "last turn", "last time", "tomorrow", "later", "option ", "old order", "previous order", "or:", "or"})
     if (low.starts_with(w) && brief && (low.size() == w.size() || !word_sign(low[w.size()]) || w.ends_with(' ') || w.ends_with(':'))) return true;
-  return false;
+  // "What all did last turn:", "Current positions:"
+  return low.ends_with(':') && (low.find(" last turn") != low.npos || (low.starts_with("current ") && low.ends_with("s:")));
 }
 
 }  // namespace paddock::post

@@ -114,8 +114,8 @@ settle
 probe
 shot $logs/phone-told.png
 LINES
-check "what a phone is told stands under the top bar, over nothing that is next" boxes phone_told \
-  'box("Invitations copied").y >= 56 and box("Invitations copied").bottom < min(b.y for b in boxes("Yellow "))'
+check "what a phone is told stands in the top bar, over nothing that can be pressed" boxes phone_told \
+  'box("Back").right <= box("Invitations copied").x and box("Invitations copied").right <= boxes("Players")[0].x and box("Invitations copied").bottom <= 56'
 XDG_DATA_HOME="$work/phone_pressed" script phone_pressed --touch --size 390x844 --open "$work/phone_told.save" <<LINES
 settle
 twin gm

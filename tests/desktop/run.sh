@@ -668,7 +668,7 @@ twin gm-drop-0
 settle
 say
 LINES
-check "the desk of a host who drives says who is in" says blind_desk '\["Ben","read from a message, [^"]*"\],\["Ann","nothing yet"\]\|\["Ann","nothing yet"\],\["Ben","read from a message'
+check "the desk of a host who drives says who is in" says blind_desk '\["Ben","from a message, [^"]*"\],\["Ann","nothing yet"\]\|\["Ann","nothing yet"\],\["Ben","from a message'
 check "and that he sees no more" says blind_desk 'you see who is in. What they wrote, and what would happen, opens when your own order is sealed'
 check "not what was written" eval 'says blind_desk "Orders in: 1 of 3" && ! grep -q "(6M)B\|gm-drop-" "$logs/blind_desk.out"'
 XDG_DATA_HOME="$work/blind" script open_desk <<LINES
@@ -686,7 +686,7 @@ settle
 say
 LINES
 check "his own order opens the desk" eval 'grep "\"heading\":\"GM desk" "$logs/open_desk.out" | head -1 | grep -q "Ben (unsigned message, [a-z0-9 ]*): (6M)B"'
-check "a message is put aside, its order stands" eval 'tail -n 1 "$logs/open_desk.out" | grep -q "Orders in: 2 of 3.*\[\"Ben\",\"read from a message" && ! tail -n 1 "$logs/open_desk.out" | grep -q "gm-drop-0"'
+check "a message is put aside, its order stands" eval 'tail -n 1 "$logs/open_desk.out" | grep -q "Orders in: 2 of 3.*\[\"Ben\",\"from a message" && ! tail -n 1 "$logs/open_desk.out" | grep -q "gm-drop-0"'
 
 # the tools of a seat stand where they stand, whether its order is in or not
 tools_of() { # name of the driver
