@@ -31,7 +31,7 @@ bool each_word(std::string_view text, On on) {
 // What may stand beside a name and says nothing more.
 constexpr std::string_view kBeside[] = {"order", "orders", "move", "moves", "for", "of", "from", "by", "pm", "my", "the", "this", "is", "are", "here", "it",
                                         "says", "said", "wrote", "writes", "s", "sheet", "plot", "am", "now", "turn", "seat", "uhr",
-                                         "again", "posted", "sent", "sends", "ordered", "plays", "goes", "speed", "new", "corrected", "final", "and"};
+                                         "again", "posted", "sent", "sends", "ordered", "plays", "goes", "new", "corrected", "final", "and"};
 // Beside a name, an order or a turn they say that it is none of now.
 constexpr std::string_view kRisky[] = {"draft", "withdrawn", "withdraws", "old", "older", "plan", "if", "next", "last", "previous", "earlier", "not", "no", "none", "maybe", "for", "from", "to", "by", "instead",
                                        "alternative", "alternatively", "default", "option", "conditional", "conditionally", "absent", "cancelled", "canceled", "test", "example", "else", "otherwise", "backup",
