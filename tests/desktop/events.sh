@@ -132,6 +132,7 @@ click Round
 settle
 click Draw it again##round
 settle
+wait 40
 absent Draw it again##round
 click Entrants
 settle
