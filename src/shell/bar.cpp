@@ -71,7 +71,7 @@ void Bar::draw(Stage& stage) {
     float const left = draw_place(stage, bar);
     draw_tools(stage, room);
     Rect const middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
-    if (stage.ui.screen != ScreenId::Home && middle.w > px(80)) screens_.now().draw_bar(stage, middle);
+    if (stage.ui.screen != ScreenId::Home && middle.w > px(80) && toast_words().empty()) screens_.now().draw_bar(stage, middle);
   }
   end_panel();
   if (has_tabs(stage)) draw_tabs(stage);
@@ -190,6 +190,7 @@ void Bar::draw_phone(Stage& stage, Rect bar) {
     if (touch_area(where, "Offline", "No connection, no harm").pressed) offline_.toggle();
     icon("wifi-off", where.middle().x, cy, 18, Role::Text3);
   }
+  if (!toast_words().empty()) return;      // it stands here
   Place const p = place_of(ui, stage.play);
   std::string const under = screens_.now().phone_subtitle(stage);
   float const room = row.w - px(8);

@@ -146,7 +146,7 @@ void draw_toasts(Rect bar, double now_ms) {
   double const age = now_ms - list.front().born;
   if (age > toast_ms() || (phone && ImGui::IsMouseClicked(0) && age > kSeenMs)) {
     list.pop_front();
-    if (list.empty()) return;
+    if (list.empty()) return motion::keep_moving();   // what stands in its place is drawn again
     list.front().born = now_ms;
   }
   Toast const& t = list.front();

@@ -170,15 +170,19 @@ class FireReader {
   // `on`: only if so much or less is needed, 0: whatever is needed.
   void aimed(size_t begin, uint32_t guns, Seat who, NamedPart const& part, int on = 0) {
     Verdict why;
+    bool too_hard = false;
     for (int gun = 0; gun < car_.guns.size(); ++gun) {
       if ((guns >> gun & 1) == 0) continue;
       Shot const shot{int8_t(gun), who, int8_t(aim_of(gun, who, part))};
       Verdict const v = shot_verdict(g_.book(), s_, seat_, shot, shots_);
-      if (v && on > 0 && needed(shot) > on) return;
+      if (v && on > 0 && needed(shot) > on) {
+        too_hard = true;
+        continue;
+      }
       if (v) return shots_.full() ? fail(begin, "So many shots are fired in one phase already.", rule_named("R-8.1")) : void(shots_.push(shot));
       if (why) why = v;
     }
-    fail(begin, why.why, why.rule, true);
+    if (!too_hard) fail(begin, why.why, why.rule, true);
   }
 
   void drop_clause(size_t begin) {
