@@ -260,6 +260,10 @@ Label loose_label(std::string_view& rest, Around const& around, Taster& taster) 
   if (auto const label = named(line, rest, around.seats, taster)) return *label;
   if (size_t const own = around.writer && !game_line(line, taster) ? own_prefix(line) : 0; own > 0 && own < line.size() && order(line.substr(own)))
     return rest = line.substr(own), Label{.seat = around.writer, .said = true};
+  constexpr std::string_view kInstead = " instead";
+  if (std::string_view const said = trimmed(line, kWrapping); around.writer && said.size() > kInstead.size() && same_letters(said.substr(said.size() - kInstead.size()), kInstead) &&
+                                                              order(said.substr(0, said.size() - kInstead.size())))
+    return Label{.seat = around.writer, .said = true};
   size_t const colon = std::min(line.find_first_of(":,!"), line.size());
   std::string_view const head = trimmed(line.substr(0, colon)), words = colon < line.size() ? line.substr(colon + 1) : "";
   if (head.empty() || head.size() > kLooseHead || words.empty() || (taster.many_lines() && taster.line(line, true)) || !order(words)) return {};

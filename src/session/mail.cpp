@@ -40,6 +40,7 @@ post::Taste taste(SessionOrders const& game, std::string_view text, Seat seat) {
 
 std::string other_turn(SessionFacts const& game, int turn) {
   Words const words = game.words();
+  if (words.group && turn >= words.number(game.turn()) + kFarTurns) return "This is for no turn near " + words.turn(game.turn()) + ", where the table is.";
   return "This is for " + words.turn(turn + 1 - words.first) + "; the table is at " + words.turn(game.turn()) + ".";
 }
 

@@ -85,6 +85,8 @@ TEST_CASE("a duel's phases are turns of a turn; what is no order below a name sa
   CHECK(old.messages[0].error == "This is for turn 2, phase 3; the table is at turn 1, phase 1.");
   CHECK(taken(*game, "Ann:\nMove: bend 15 left\nFire: at Olle on 8+\n").starts_with("Ann bend 15 left, fire at "));
   CHECK(taken(*game, "Ann T1 P1: straight, hold fire") == taken(*game, "Ann: straight, hold fire"));
+  CHECK(read_mail(*game, "Ann: turn 99 phase 9: drift left\n").messages.at(0).error == "This is for no turn near turn 1, phase 1, where the table is.");
+  CHECK(taken(*game, "Ann: bend 30 left\n\ndrift right instead\n") == "Ann drift right");
   Mail const second = read_mail(*game, "Ann: bend 30 left\nAnn: sorry, drift right instead\n");
   REQUIRE(second.messages.size() == 2);
   CHECK(second.messages[1].is == Message::Faulty);
