@@ -121,14 +121,15 @@ class BlockReader {
     return {begin, begin + part.size(), order, faint, std::string(part), "", {{begin, begin + part.size()}}};
   }
 
-  // An order, and words of orders behind it: "140; slip Jo".
+  // An order, and words of orders behind it: "140; slip Jo", "100 instead".
   bool goes_on(std::string_view part) {
     std::string_view const order = beginning(taster_, part, seat_, first_.reach);
     if (order.empty()) return false;
     std::string_view const rest = part.substr(size_t(order.data() - part.data()) + order.size());
     for (size_t at = 0; at < rest.size();) {
       size_t const end = std::min(rest.find_first_of(" \t\n,;:.!?()", at), rest.size());
-      if (end > at && taster_.order_word(lowered(rest.substr(at, end - at)))) return true;
+      std::string const word = lowered(rest.substr(at, end - at));
+      if (taster_.order_word(word) || word == "instead") return true;
       at = end + 1;
     }
     return false;

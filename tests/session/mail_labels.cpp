@@ -97,6 +97,21 @@ TEST_CASE("a duel's phases are turns of a turn; what is no order below a name sa
   CHECK(same.messages[0].ahead.find("P4: drift left") != std::string::npos);
 }
 
+TEST_CASE("a number instead of the one above is told", "[session][mail][labels][speed_circuit]") {
+  Setup setup;
+  setup.game = "speed_circuit";
+  setup.track = "cinder_bank";
+  setup.settings["decisions"] = "sheets";
+  setup.settings["grid"] = "seats";
+  for (char const* name : {"Ann", "Ben"}) setup.seats.push_back({name, int(setup.seats.size()), int(setup.seats.size()) + 4, "mail", Doc{{"design", "60/40/160/60/6/6"}}});
+  auto made = start_session(setup, 5, 77);
+  REQUIRE(made);
+  Mail const mail = read_mail(**made, "From: Ann\n\n60\n\n40 instead\n");
+  REQUIRE(mail.messages.size() == 2);
+  CHECK(mail.messages[1].is == Message::Faulty);   // who reads it decides
+  CHECK(taken(**made, "From: Ann\n\n60\n\nNo, 40\n") == "Ann 40");
+}
+
 TEST_CASE("sheets of blocks add up", "[session][mail][labels][gravel_kings]") {
   Setup setup;
   setup.game = "gravel_kings";
