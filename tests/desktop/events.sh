@@ -128,6 +128,14 @@ absent Take it back
 twin entrant-add Dora (bot easy): team Reds
 settle
 expect Entry Dora
+click Entrant to add
+twin entrant-add Eve (bot easy)
+settle
+type Fay
+settle
+click Add##entrant
+settle
+expect Entry Fay
 click Round
 settle
 click Draw it again##round

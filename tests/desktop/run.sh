@@ -24,7 +24,7 @@ check() { # what, command...
     bad=$((bad + 1))
     echo "  FAIL  $what"
     newest=$(ls -t "$logs"/*.out 2>/dev/null | head -1)   # what the program said last
-    echo "        ${newest##*/}: $(tail -n 1 "$newest" | cut -c1-300) $(tail -n 2 "${newest%.out}.err" | cut -c1-300)"
+    echo "        ${newest##*/}: $(tail -n 1 "$newest" | cut -c1-300) $(head -n 1 "${newest%.out}.err" | cut -c1-300) $(tail -n 2 "${newest%.out}.err" | cut -c1-300)"
   fi
 }
 

@@ -128,7 +128,7 @@ void open_window(char const* name, Rect where, bool scroll, bool front, bool sol
   ImGuiWindowFlags flags = kBare;
   if (!scroll) flags |= ImGuiWindowFlags_NoScrollWithMouse;
   if (!front) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
-  if (!solid) flags |= ImGuiWindowFlags_NoInputs;
+  if (!solid) flags |= ImGuiWindowFlags_NoInputs | ImGuiWindowFlags_NoFocusOnAppearing;   // a toast ends no press and no typing
   ImGui::Begin(name, nullptr, flags);
   ImGui::PopStyleVar(4);
   if (front) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
