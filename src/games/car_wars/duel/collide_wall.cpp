@@ -128,7 +128,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   Seat const owner = doer_of(work.board, mover);
   int const before = car.pace, after = pace_of_speed(c.after);
   Ratio const change = grazes ? c.damage_speed : mph(std::abs(before - after));
-  bool const flew = in_flight(car.run);
+  bool const flew = in_flight(car.run), swings = car.run.kind == Going::fishtail;
   // What rolls rests on the side it has (R 19); who meets a wall in the air comes down at its foot as he is turned.
   if (c.ends && car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.flight = 0;
   if (c.ends && car.run.kind != Going::roll) car.run = {};
@@ -136,7 +136,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   car.bumped |= uint8_t(1u << unsigned(face_of(touch.own)));
   Done done;
   if (hit.takes > 0) done = hurt_side(work, mover, owner, face_of(touch.own), hit.takes, Harm::collision);
-  if (grazes && !out.broken) out.along = slide_along(work, mover, is.area, touch.out, vector);
+  if (grazes && !out.broken && !swings) out.along = slide_along(work, mover, is.area, touch.out, vector);
   int const sign = out.along && (car.pace < 0) != (before < 0) ? -1 : 1;   // it may slide on with the other end first
   bool const shaken = !grazes && work.rules().collision.ram_concussion;
   shock(work, {mover, owner, sign * before, sign * after, shaken ? int((change / Ratio(10)).ceil()) : 0,

@@ -58,15 +58,12 @@ void roll_block(Work& work, Seat seat) {
 }
 
 void slow_down(Work& work, Seat seat) {
-  static Rule const kForced = rule_named("CW-134"), kSkid = rule_named("R-4");
+  static Rule const kSkid = rule_named("R-4");
   Car& car = work.car(seat);
   if (car.run.kind == Going::controlled && car.run.flight > 0) {   // of a controlled skid, at the start of the next phase
     set_pace(work, seat, slower_pace(car.pace, car.run.flight), kSkid, true);
     car.run.flight = 0;
   }
-  int const since = work.board.now() - car.slow_from;
-  if (car.slow > 0 && since > 0 && since % 5 == 0 && car.pace != 0 && !in_flight(car.run))
-    set_pace(work, seat, slower_pace(car.pace, car.slow), kForced, true);
 }
 
 void phase_of_car(Work& work, Seat seat) {
@@ -120,6 +117,18 @@ void recover_handling(Work& work, Seat seat) {
 }
 
 }  // namespace
+
+// R 2: what is due every five phases comes before anybody changes his speed or moves.
+void slow_again(Work& work) {
+  static Rule const kForced = rule_named("CW-134");
+  for (int seat = 0; seat < work.board.cars.size(); ++seat) {
+    Car const& car = work.board.cars[seat];
+    int const since = work.board.now() - car.slow_from;
+    if (!car.fights() || car.slow <= 0 || since <= 0 || since % 5 != 0 || car.pace == 0 || in_flight(car.run)) continue;
+    set_pace(work, Seat(seat), slower_pace(car.pace, car.slow), kForced, true);
+    begin_slow(work, Seat(seat));
+  }
+}
 
 void end_of_phase(Work& work) {
   for (int seat = 0; seat < work.board.cars.size(); ++seat)

@@ -126,7 +126,7 @@ void tell_speed(Work& work, Seat seat, int was, StepPart part) {
     work.log({.kind = Ev::Speed, .seat = seat, .rule = rule, .a = int16_t(was), .b = car.pace, .c = 1, .at = spot_of(car.pose)});
 }
 
-// R 23: up a ramp at more than 20 mph it leaves the ground where its way has led it on the ramp.
+// R 23: up a ramp at more than 20 mph it leaves the ground with the inch that carries its middle over the edge.
 void leap(Work& work, Seat seat, geometry::Pose from) {
   Car& car = work.car(seat);
   if (car.run.kind != Going::controlled || car.pace <= pace_of(20) || from.at == car.pose.at) return;
@@ -134,6 +134,7 @@ void leap(Work& work, Seat seat, geometry::Pose from) {
     int const off = geometry::heading(car.pose.heading - ramp.up);
     if (off > 450 && off < 3150) continue;
     if (geometry::contact(geometry::Segment{from.at, car.pose.at}, ramp.area) != geometry::Contact::Overlapping) continue;
+    if (geometry::contact(car.pose.at, ramp.area) == geometry::Contact::Overlapping) continue;   // still on it
     int const flight = int((pace::flight_inches(mph(car.pace), ramp.degrees) * Ratio(4)).floor());
     if (flight <= 0) continue;
     car.run = {};

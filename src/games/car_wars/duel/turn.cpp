@@ -96,6 +96,7 @@ void first_half(Work& work, State& s) {
   for (Car& car : s.cars) car.hit = false;
   forget_parted(s);
   take_out(work, s);
+  slow_again(work);
   crew_of_phase(work);
   name_counters(work, s.plans);
   change_speeds(work, s);
