@@ -153,11 +153,11 @@ CrashOutcome crash_roll(Work& work, Seat seat, CrashCall const& call) {
 void begin(Work& work, Seat seat, CrashOutcome const& outcome) {
   Car& car = work.car(seat);
   bool const turns = outcome.crash != Crash::none && !is_skid(outcome.crash);
-  if (!outcome.lost || (car.pace == 0 && !(turns && outcome.cause == Cause::braking))) return;
+  if (!outcome.lost || (car.pace == 0 && !turns)) return;   // CW-146: spins and rolls at 0 mph, too
   if (car.run.kind == Going::controlled && car.run.flight > 0) {   // a controlled skid's loss of speed is still due
     set_pace(work, seat, slower_pace(car.pace, car.run.flight), rule_named("R-4"), true);
     car.run.flight = 0;
-    if (car.pace == 0) return;
+    if (car.pace == 0 && !turns) return;
   }
   int const is = rank_of(car.run), would = outcome.crash == Crash::none ? 0 : 1 + int(outcome.crash);
   bool const wider = car.run.kind == Going::fishtail && outcome.crash == Crash::none && outcome.fishtail > car.run.quarters;

@@ -100,6 +100,19 @@ Port port_of(build::WeaponKind const& kind) {
   return Port(n);
 }
 
+// Guidance electronics that are bought for the car and not for a laser go to its lasers one by one; a pulse laser guides nothing.
+bool guided_by_part(build::Craft const& c, int index) {
+  int left = 0;
+  for (build::Part const& p : c.parts) left += build::kind_of(p).id == "laser_guidance_electronics" ? p.count : 0;
+  for (int i = 0; i <= index && left > 0; ++i) {
+    build::Weapon const& w = c.weapons[i];
+    if (!build::kind_of(w).laser || (w.options & (build::kPulse | build::kGuidance)) != 0) continue;
+    if (i == index) return true;
+    left -= w.count;
+  }
+  return false;
+}
+
 Gun gun_of(build::Design const& d, bool side, int index) {
   build::Craft const& c = side ? d.sidecar : d.main;
   build::Weapon const& w = c.weapons[index];
@@ -127,7 +140,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (w.conceal != build::Conceal::none) gun.flags |= Concealed;
   if (kind.single_shot) gun.flags |= OneShot;
   if (w.magazine_switch || w.rotary) gun.flags |= Switched;
-  if (option(build::kGuidance) || arm_of(gun).guides) gun.flags |= Guides;
+  if (option(build::kGuidance) || guided_by_part(c, index) || arm_of(gun).guides) gun.flags |= Guides;
   if (is_pod(w.mount)) gun.flags |= InPod;
   if (option(build::kBumperTrigger) || linked_to(c, index, "bumper_trigger")) gun.flags |= Triggered;
   if (kind.zero_space && (arm_of(gun).lays == Lie::smoke || arm_of(gun).lays == Lie::hot_smoke) && linked_to(c, index, "laser_reactive_web")) gun.flags |= Webbed;
