@@ -50,8 +50,8 @@ int cases(Args& args) {
 }
 
 int link(Args& args) {
-  std::string const kind = args.option("kind", "replay");
-  int const seat = int(args.number("seat", 1)) - 1;
+  std::string kind = args.option("kind");
+  int const seat = int(args.number("seat", 0)) - 1;
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (args.rest().size() != 2) return misuse("link wants 'encode SAVE' or 'decode TEXT'.");
   std::string const what = args.rest()[0];
@@ -59,9 +59,12 @@ int link(Args& args) {
     auto game = open_game(args.rest()[1]);
     if (!game) return fail(game.error());
     if (!(*game)->hash_matches()) return fail({args.rest()[1], "This save does not add up, so no link is made of it (verify tells)."});
+    bool const over = (*game)->actor() == kOver;
+    if (kind.empty()) kind = seat >= 0 ? "invite" : over ? "replay" : "table";   // nothing that is sealed leaves unasked
+    if (kind == "replay" && !over) std::fprintf(stderr, "This link holds all that is sealed or hidden: hand it out when the game is over.\n");
     if (kind == "replay") return out((*game)->replay_link()), 0;
     if (kind == "table") return out((*game)->table_link()), 0;
-    if (seat < 0 || seat >= (*game)->seats()) return fail({"--seat", "this game has seats 1 to " + std::to_string((*game)->seats())});
+    if (seat < 0 || seat >= (*game)->seats()) return fail({"--seat", kind + " links are of one seat; this game has seats 1 to " + std::to_string((*game)->seats())});
     if (kind == "invite") return out((*game)->invite_link(Seat(seat))), 0;
     if (kind == "orders") return out((*game)->orders_link(Seat(seat))), 0;
     return misuse("There is no link kind '" + kind + "'.");

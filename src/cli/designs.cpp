@@ -1,5 +1,6 @@
 // `design ... --game NAME`: vehicles of a game with a workshop, checked one by one or a thousand at a time, or looked for.
 #include "cli/cli.hpp"
+#include "core/text.hpp"
 #include "session/design_letters.hpp"
 #include "session/session.hpp"
 #include "session/workshops.hpp"
@@ -9,6 +10,7 @@ namespace {
 
 // Exit codes of rules/car-wars/design-format.md: 0 all are legal, 1 one is not, 2 a file could not be read.
 constexpr int kIllegal = 1, kUnread = 2;
+constexpr int64_t kNoBudget = INT64_MIN;    // nothing was said
 
 Expected<Doc> read_designs(Workshop const& shop, std::string const& path) {
   bool const is_tag = path.find('{') == std::string::npos && path.find('/') == std::string::npos && shop.read_tag;
@@ -56,22 +58,30 @@ int ledger_all(Workshop const& shop, Doc const& designs, Doc const& event, bool 
   return 0;
 }
 
+// Of a list each design has its line, be it an empty one; the fault says which one it was.
+int fail_of(Doc const& designs, size_t at, Error const& error) {
+  if (designs.size() == 1) return fail(error);
+  out("");
+  std::string const name = get_text(designs[at], "name");
+  return fail({"design " + std::to_string(at + 1) + (name.empty() ? "" : ", " + cut(name, 60)) + ": " + error.where, error.what});
+}
+
 // A file's designs as tags; of a tag the design.
 int tag_all(Workshop const& shop, Doc const& designs, bool was_tag) {
   int code = 0;
-  for (Doc const& design : designs) {
-    Expected<std::string> const tag = shop.tag(design);
-    if (!tag) code = fail(tag.error());
-    else out(was_tag ? dump_doc(design) : *tag);
+  for (size_t i = 0; i < designs.size(); ++i) {
+    Expected<std::string> const tag = shop.tag(designs[i]);
+    if (!tag) code = fail_of(designs, i, tag.error());
+    else out(was_tag ? dump_doc(designs[i]) : *tag);
   }
   return code;
 }
 
 int clean_all(Workshop const& shop, Doc const& designs) {
   int code = 0;
-  for (Doc const& design : designs) {
-    Expected<Doc> const clean = shop.clean(design);
-    if (!clean) code = fail(clean.error());
+  for (size_t i = 0; i < designs.size(); ++i) {
+    Expected<Doc> const clean = shop.clean(designs[i]);
+    if (!clean) code = fail_of(designs, i, clean.error());
     else out(dump_doc(*clean));
   }
   return code;
@@ -108,7 +118,7 @@ Expected<Doc> read_optimise(Args& args, int64_t budget) {
     if (!doc) return doc.error();
     wishes = std::move(*doc);
   }
-  if (budget > 0 && wishes.is_object()) wishes["budget"] = budget;
+  if (budget != kNoBudget && wishes.is_object()) wishes["budget"] = budget;
   return wishes;
 }
 
@@ -117,7 +127,7 @@ Expected<Doc> read_optimise(Args& args, int64_t budget) {
 int designs_of_game(std::string const& game, Args& args) {
   bool const json = args.flag("json");
   std::string const event_path = args.option("event");
-  Expected<Doc> const wishes = read_optimise(args, args.number("budget", 0));
+  Expected<Doc> const wishes = read_optimise(args, args.number("budget", kNoBudget));
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   Workshop const* const shop = workshop_of(game);
   if (!shop || !shop->check) return fail({game, "Of this game nothing can be designed."}), kUnread;
@@ -131,6 +141,10 @@ int designs_of_game(std::string const& game, Args& args) {
     if (!doc) return fail(doc.error()), kUnread;
     event = std::move(*doc);
   }
+  // An event that cannot be read makes no design illegal.
+  if (Doc const said = shop->check(Doc::object(), event); said.contains("errors") && !event.empty())
+    for (Doc const& fault : said["errors"])
+      if (get_text(fault, "path").empty() && get_text(fault, "ruling") == "R-25") return fail({event_path, get_text(fault, "why")}), kUnread;
   int code = 0;
   for (size_t i = 1; i < words.size(); ++i) {
     Expected<Doc> const designs = read_designs(*shop, words[i]);

@@ -20,7 +20,9 @@ constexpr Command kCommands[] = {
      "    all secrets and, of the running turn, its orders. GAME is a save, a set-up, or a link."},
     {"play", play, "play GAME [--ruling FILE|-] [--orders FILE|-] [--absent] [--reopen] [--unrule] [--out SAVE] [--seed HEX] [--id HEX]",
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
-     "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game.\n"
+     "    --out keeps the game, and in it what waits for others or was said for later turns; of one driver the last order counts.\n"
+     "    --absent lets the autopilot drive for everybody who sent nothing; it plays nothing while something could not be read.\n"
+     "    Seats that the set-up gives to bots are driven by them.\n"
      "    --ruling changes the position the turn begins with, as a referee: {\"author\": \"Ann\", \"reason\": \"a slip of mine\",\n"
      "    \"patch\": {\"/cars/0/speed\": 5}}, places as 'position --full' prints them; it stands in saves, links and reports.\n"
      "    --unrule takes the last one back; --reopen first forgets the orders of the turn, which may not stand before a ruling.\n"
@@ -37,10 +39,11 @@ constexpr Command kCommands[] = {
      "    offers, with the setting each is made for (each once from either place, unless --races says more): the whole table of equal cars is\n"
      "    --game car_wars --duel hard,medium,easy --each stock --tracks all --races 200; of one division: --settings division=10000."},
     {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",
-     "Makes a link of a save; decodes a link into a save or into orders."},
+     "Makes a link of a save; decodes a link into a save or into orders. Without --kind: an invitation where --seat is named, else the\n"
+     "    whole race when it is over, and while it runs what everybody may know."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
     {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text] [--full]",
-     "The report of a turn (default: the last one) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts;\n"
+     "The report of a turn (default: the last one; of one that waits for a choice on the way, what was seen of it) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts;\n"
      "    --full: and what each driver alone may know of it."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]  |\n"
      "    design check|ledger|clean|tag FILE... --game car_wars [--event FILE] [--json]  |\n"

@@ -1,4 +1,5 @@
 // sim: bots against bots, many races, one signature.
+#include <algorithm>
 #include <cstdio>
 
 #include "cli/cli.hpp"
@@ -64,7 +65,21 @@ Expected<SimPlan> with_each(SimPlan plan, std::string const& each) {
   size_t const at = each.find('=');
   if (each.empty()) return plan;
   if (at == each.npos) return with_all(std::move(plan), each);
-  for (std::string const& value : split(each.substr(at + 1))) plan.options.push_back(Doc{{each.substr(0, at), value}});
+  std::string const key = each.substr(0, at);
+  GameInfo const* const game = find_game(plan.game);
+  std::vector<SeatChoice> const choices = game ? game->seat_choices() : std::vector<SeatChoice>();
+  auto const choice = std::find_if(choices.begin(), choices.end(), [&](SeatChoice const& c) { return c.key == key; });
+  if (choice == choices.end()) return Error{"--each", "Seats have no choice '" + key + "' in this game."};
+  for (std::string const& value : split(each.substr(at + 1))) {
+    auto const id = std::find(choice->ids.begin(), choice->ids.end(), value);
+    if (!choice->ids.empty() && id == choice->ids.end()) return Error{"--each", "'" + value + "' is no " + key + " of this game. Without values all are taken."};
+    size_t const n = size_t(id - choice->ids.begin());
+    std::string const made = n < choice->values.size() ? choice->values[n] : "";
+    if (!made.empty() && plan.settings.contains(choice->setting) && get_text(plan.settings, choice->setting.c_str()) != made)
+      return Error{"--each", "'" + value + "' is made for " + choice->setting + "=" + made + "."};
+    plan.options.push_back(Doc{{key, value}});
+    plan.made_for.push_back(made.empty() ? Doc::object() : Doc{{choice->setting, made}});
+  }
   return plan;
 }
 

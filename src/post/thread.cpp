@@ -188,6 +188,7 @@ class Reader {
       names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(seat) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
+    out_.silent = std::move(told);
   }
 
   // An order that its writer takes back counts no more; with nothing in its place the GM decides.

@@ -74,6 +74,7 @@ struct Reading {
   // orders taken back; and what was not read because the text is too long.
   std::vector<std::string> notes;
   bool mails = false;       // it has headings of mails in it ("From: ... Subject: ...")
+  std::vector<Seat> silent; // who writes in it, but nothing of theirs is an order; `notes` says so, too
   bool cut = false;         // the text was longer than kThreadText, or held more than kThreadFinds; a note says so
 };
 

@@ -164,6 +164,7 @@ Mail read_mail(Session const& game, std::string_view text) {
   Mail mail;
   mail.notes = std::move(reading.notes);
   mail.mails = reading.mails;
+  mail.silent = std::move(reading.silent);
   for (post::Find& f : reading.finds) {
     Message m;
     m.link = f.what == post::Find::What::Link;

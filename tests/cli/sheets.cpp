@@ -16,9 +16,11 @@ struct File {
   ~File() { std::remove(path.c_str()); }
 };
 
-std::unique_ptr<Session> played(std::string const& save, std::string const& orders, int code) {
+std::unique_ptr<Session> played(std::string const& save, std::string const& orders, int code, bool absent = false) {
   File const text(orders);
-  cli::Args args({save, "--orders", text.path, "--out", save}, {"absent", "reopen", "unrule"});
+  std::vector<std::string> words{save, "--orders", text.path, "--out", save};
+  if (absent) words.push_back("--absent");
+  cli::Args args(words, {"absent", "reopen", "unrule"});
   REQUIRE(cli::play(args) == code);
   auto game = cli::open_game(save);
   REQUIRE(game);
@@ -46,4 +48,54 @@ TEST_CASE("a line with a driver's name that is no order is told, and changes not
     auto const after = played(save.path, "Ann: " + std::string(line) + "\nOlle: straight, hold fire\n", 1);
     CHECK(after->turn() == before->turn());
   }
+}
+
+TEST_CASE("mails come in any order, and of one driver the last one counts", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  auto game = played(save.path, "Olle: Needlework, 30 mph\n", 1);       // Ann, whose order comes first, is missing
+  CHECK(game->turn() == duel->turn());
+  game = played(save.path, "Olle: Needlework, 25 mph\n", 1);
+  game = played(save.path, "Ann: Needlework, 40 mph\n", 0);
+  CHECK(game->turn() > duel->turn());
+  CHECK(game->position()["cars"][1]["pace"] == 10);
+  CHECK(game->hash_matches());
+
+  int const turn = game->turn();
+  game = played(save.path, "Ann: straight, hold fire\n", 1);             // sealed in the game, as nobody comes before
+  game = played(save.path, "Ann: drift left, hold fire\n", 1);
+  game = played(save.path, "Olle: straight, hold fire\n", 0);
+  CHECK(game->turn() > turn);
+  CHECK(game->order_as_sent(0, turn).find("drift left") != std::string::npos);
+}
+
+TEST_CASE("what a sheet says for later phases is kept until the others have written theirs", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  auto game = played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 40 mph\n", 0);
+  int const turn = game->turn();
+  game = played(save.path, "Ann: straight; P2: drift right; stop never\nOlle: straight, hold fire\n", 0);
+  REQUIRE(game->turn() == turn + 1);
+  CHECK(played(save.path, "Olle: straight, hold fire\n", 0)->order_as_sent(0, turn + 1).find("drift right") != std::string::npos);
+}
+
+TEST_CASE("who has written what cannot be read is not absent", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  auto game = played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph\n", 0);
+  int const turn = game->turn();
+  CHECK(played(save.path, "Ann: stright\nOlle: straight, hold fire\n", 1, true)->turn() == turn);
+  CHECK(played(save.path, "Olle: straight, hold fire\nZed: straight\n", 1, true)->turn() == turn);   // may be of Ann
+  CHECK(played(save.path, "Olle: straight, hold fire\n", 0, true)->turn() > turn);
+}
+
+TEST_CASE("seats of bots are driven by their bots, and the desk's orders count", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "bot easy"});
+  Doc doc = duel->save();
+  doc["desk"] = {{"turn", duel->turn()}, {"me", -1}, {"orders", {{{"seat", 0}, {"way", "text"}, {"text", "Needlework, 40 mph"}}}}};
+  File const save(dump_doc(doc));
+  auto const game = played(save.path, "", 0);
+  CHECK(game->turn() > duel->turn());
+  CHECK(game->position()["cars"][0]["pace"] == 16);
+  CHECK(game->position()["cars"][1]["pace"] != 0);
 }

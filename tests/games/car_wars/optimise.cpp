@@ -172,3 +172,14 @@ TEST_CASE("ten stock cars a division: legal, within 3% of it, and no two alike",
   for (int const division : {5000, 10000, 15000, 20000, 25000}) CHECK(of[division] == 10);
   CHECK(stock_templates().size() == 50);
 }
+
+TEST_CASE("a purse that just about holds one design finds it", "[car_wars][designs]") {
+  for (char const* wishes : {R"({"budget": 9998, "weapons": ["L front"], "hc": 4, "bodies": ["subcompact"]})", R"({"budget": 10500, "weapons": ["L front"]})",
+                             R"({"budget": 13925, "weapons": ["HL front"]})", R"({"budget": 8993, "weapons": ["AC front"]})"}) {
+    INFO(wishes);
+    Optimiser const front = searched(wishes);
+    REQUIRE_FALSE(front.found().empty());
+    for (Found const& one : front.found()) CHECK(checked(one.design, front.wishes().event.budget).legal());
+  }
+  CHECK(searched(R"({"budget": 5000, "weapons": ["HL front"]})").found().empty());
+}

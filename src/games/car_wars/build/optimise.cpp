@@ -60,17 +60,27 @@ bool Optimiser::step(int64_t& nodes) {
     meet(now.frames[next_frame_], int(next_frame_));
     ++next_frame_, --nodes;
     size_t const done = (pieces_.size() - 1) * 1000 + 1000 * next_frame_ / now.frames.size();
-    progress_ = int(done * 980 / (1000 * bodies_.size()));
+    progress_ = std::max(progress_, int(done * (again_ ? 998 : 980) / (1000 * bodies_.size())));
   }
   return ended_;
 }
 
 void Optimiser::prepare() {
   int16_t const body = bodies_[pieces_.size()];
-  pieces_.push_back(pieces_of(wishes_, body));
+  pieces_.push_back(pieces_of(wishes_, body, again_));
   Body const& kind = catalogue().bodies[size_t(body)];
   spread_ = kind.kind == Kind::cycle ? &cycle_ : &car_;
   word_ = kind.name, next_frame_ = 0, ready_ = true;
+}
+
+void Optimiser::begin_again() {
+  again_ = true, ready_ = false;
+  if (!wishes_.armor_wished) {      // nobody has asked for more than a point each
+    wishes_.armor.fill(1);
+    car_ = spread_of(Kind::car, wishes_.armor), cycle_ = spread_of(Kind::cycle, of_cycle(wishes_));
+  }
+  pieces_.clear();
+  std::fill(cells_.begin(), cells_.end(), Cell{});
 }
 
 void Optimiser::meet(Chassisful const& frame, int row) {
@@ -122,6 +132,10 @@ void Optimiser::offer(Cell const& trial) {
   bool const better = best.protection < 0 || gain > 0 || (gain == 0 && (trial.worth.firepower > best.worth.firepower ||
                       (trial.worth.firepower == best.worth.firepower && trial.cost < best.cost)));
   if (!better) return;
+  if (again_) {                      // few hold the wishes: what only nearly does must not stand in their way
+    Found built;
+    if (++builds_ > kMostBuilds || !build(trial, built)) return;
+  }
   best = trial;
   best.protection = trial.worth.protection;
 }

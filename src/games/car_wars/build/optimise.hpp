@@ -1,6 +1,7 @@
 // Finds designs for a purse and wishes: the front of those that no other beats in firepower, protection and mobility at once.
 // Every frame (pieces.hpp) meets every armament, with as much armor as each class of acceleration leaves room for; the best of
-// each level of firepower and mobility is kept, and what stands on the front at the end is built and checked.
+// each level of firepower and mobility is kept, and what stands on the front at the end is built and checked. Where none holds the
+// wishes, all frames are met once more, none of them left out for next to no difference.
 #pragma once
 #include <string>
 #include <vector>
@@ -42,11 +43,13 @@ class Optimiser {
   };
   static constexpr int kFireLevels = 256, kFireStep = 6, kMoves = 160;
   static constexpr int64_t kNodesOfPieces = 400;
+  static constexpr int kMostBuilds = 3000;             // of the second time
 
   void prepare();
   void meet(Chassisful const& frame, int row);
   void meet(Chassisful const& frame, Armament const& arms, Cell& trial);
   void offer(Cell const& trial);
+  void begin_again();
   std::vector<Cell> front() const;
   std::vector<Cell> spread_out(std::vector<Cell> const& front) const;
   bool build(Cell const& cell, Found& out) const;
@@ -60,7 +63,8 @@ class Optimiser {
   std::vector<Cell> cells_;
   std::vector<Found> found_;
   size_t next_frame_ = 0;
-  bool ready_ = false, ended_ = false;
+  bool ready_ = false, ended_ = false, again_ = false;   // again: the second time
+  int builds_ = 0;
   int progress_ = 0;
   int64_t tried_ = 0;
   std::string word_ = "Sorting bodies";

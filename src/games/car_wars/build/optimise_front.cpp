@@ -89,6 +89,7 @@ void Optimiser::finish() {
     if (int(built.size()) == kMostFound) break;
     if (build(cell, one)) built.push_back(std::move(one));
   }
+  if (built.empty() && !again_) return begin_again();
   for (Found const& a : built) {
     bool beaten = false;
     for (Found const& b : built) beaten = beaten || dominates(b.worth, a.worth) || (&b < &a && b.worth == a.worth);

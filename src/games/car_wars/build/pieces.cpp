@@ -11,6 +11,7 @@ namespace {
 
 constexpr int kShellPoints = 10;
 constexpr size_t kMostFrames = 1000;         // of a body
+constexpr size_t kAllFrames = 20000, kAllArmaments = 12;   // where none is left out
 constexpr int kSlackOfPurse = 600, kSlackOfLoad = 600;   // the least that makes a difference
 
 enum FrameChoice : uint8_t { kPlain, kLightFrame, kStreamline, kReversed, kFrameChoices };
@@ -117,9 +118,14 @@ void keep_few(std::vector<Chassisful>& list, Slack slack) {
   while (!keep_sound(list, slack)) slack.grow();
 }
 
+// What a frame carries and pays at least; without it frames are thinned out.
+struct Floor {
+  int64_t cost = INT64_MAX, weight = INT64_MAX, spaces = INT64_MAX;
+};
+
 class FrameMaker {
  public:
-  FrameMaker(Wishes const& w, int body) : w_(w), body_(catalogue().bodies[size_t(body)]), bare_(bare(w, body)), plain_(ledger_of(bare_, w.event)),
+  FrameMaker(Wishes const& w, int body, Floor const* floor) : w_(w), floor_(floor), body_(catalogue().bodies[size_t(body)]), bare_(bare(w, body)), plain_(ledger_of(bare_, w.event)),
                                          slack_{int64_t(w.event.budget) * Exact::kUnit / kSlackOfPurse, int64_t(body_.max_load) * Exact::kUnit / kSlackOfLoad, 10, Exact::kUnit / 8, 0} {}
 
   std::vector<Chassisful> all() {
@@ -142,8 +148,12 @@ class FrameMaker {
     for (int frame = 0; frame < kFrameChoices; ++frame)
       for (int chassis = 0; chassis < int(catalogue().chassis.size()); ++chassis)
         for (int suspension = 0; suspension < 3; ++suspension) hull(out, frame, chassis, suspension);
-    keep_few(out, slack_);
+    thin_out(out);
     return out;
+  }
+
+  void thin_out(std::vector<Chassisful>& list) const {
+    if (!floor_ || list.size() > kAllFrames) keep_few(list, floor_ ? Slack{} : slack_);
   }
 
   void hull(std::vector<Chassisful>& out, int frame, int chassis, int suspension) {
@@ -218,17 +228,19 @@ class FrameMaker {
         f.*option.row = option.index;
         if (possible(f)) out.push_back(f);
       }
-    keep_few(out, slack_);
+    thin_out(out);
     return out;
   }
 
   bool possible(Chassisful const& f) const {
     int const part = w_.acceleration > 10 ? 1 : w_.acceleration > 5 ? 2 : 3;
     int64_t const load = std::min<int64_t>(f.max_load, f.power > 0 ? int64_t(f.power) * part : f.max_load) * Exact::kUnit;
-    return f.cost <= int64_t(w_.event.budget) * Exact::kUnit && f.weight <= load && f.spaces_free >= 0 && (f.power == 0 || f.hc + 2 >= w_.hc);
+    int64_t const cost = f.cost + (floor_ ? floor_->cost : 0), weight = f.weight + (floor_ ? floor_->weight : 0);
+    return cost <= int64_t(w_.event.budget) * Exact::kUnit && weight <= load && f.spaces_free >= (floor_ ? floor_->spaces : 0) && (f.power == 0 || f.hc + 2 >= w_.hc);
   }
 
   Wishes const& w_;
+  Floor const* floor_;
   Body const& body_;
   Design bare_;
   Ledger plain_;
@@ -307,7 +319,7 @@ Design put_together(Wishes const& w, int body, Chosen const& chosen, std::array<
   return d;
 }
 
-Pieces pieces_of(Wishes const& w, int body) {
+Pieces pieces_of(Wishes const& w, int body, bool all) {
   constexpr std::array<int16_t, kFacings> kSample = {30, 20, 20, 20, 10, 10}, kOfCycle = {60, 40, 0, 0, 0, 0};
   Pieces out;
   out.body = int16_t(body);
@@ -318,8 +330,19 @@ Pieces pieces_of(Wishes const& w, int body) {
   Delta const sample = delta(ledger_of(d, w.event), none);
   int const points = cycle ? 100 : 110;
   out.armour_cost = (sample.cost + points - 1) / points, out.armour_weight = (sample.weight + points - 1) / points;
-  out.frames = FrameMaker(w, body).all();
-  if (!out.frames.empty()) out.armaments = armaments_of(w, body);
+  if (!all) {
+    out.frames = FrameMaker(w, body, nullptr).all();
+    if (!out.frames.empty()) out.armaments = armaments_of(w, body);
+    return out;
+  }
+  std::vector<Armament>& arms = out.armaments;
+  arms = armaments_of(w, body);
+  if (w.more_weapons) std::erase_if(arms, [](Armament const& a) { return a.firepower == 0; });
+  std::stable_sort(arms.begin(), arms.end(), [](Armament const& a, Armament const& b) { return a.cost < b.cost; });
+  if (arms.size() > kAllArmaments) arms.resize(kAllArmaments);
+  Floor floor;
+  for (Armament const& a : arms) floor = {std::min(floor.cost, a.cost), std::min(floor.weight, a.weight), std::min(floor.spaces, a.spaces)};
+  if (!arms.empty()) out.frames = FrameMaker(w, body, &floor).all();
   return out;
 }
 

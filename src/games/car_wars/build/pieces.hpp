@@ -66,7 +66,9 @@ struct Chosen {
 };
 Design put_together(Wishes const& w, int body, Chosen const& chosen, std::array<int16_t, kFacings> const& armor);
 
-Pieces pieces_of(Wishes const& w, int body);
+// `all`: no frame is left out for next to no difference, but for those that cannot carry the least armament in the purse; and the
+// cheapest armaments only. For wishes that just about one design holds.
+Pieces pieces_of(Wishes const& w, int body, bool all = false);
 std::vector<PlantChoice> const& plant_choices();
 std::vector<TireChoice> const& tire_choices();
 

@@ -84,6 +84,12 @@ class Ways {
     }
   }
   bool reached(Point p) const { return free_[size_t(cell_of(p))] == 2; }
+  bool reached(Polygon const& area) const {
+    for (int y = 0; y < height_; ++y)
+      for (int x = 0; x < width_; ++x)
+        if (free_[size_t(y * width_ + x)] == 2 && overlap(box({{x * kCell + kCell / 2, y * kCell + kCell / 2}, 0}, {kCell, kCell}), area)) return true;
+    return false;
+  }
 
  private:
   int cell_of(Point p) const {
@@ -107,6 +113,8 @@ Error check_ways(Arena const& a) {
   ways.flood(a.starts[0].at);
   for (size_t i = 1; i < a.starts.size(); ++i)
     if (!ways.reached(a.starts[i].at)) return {path_of("starts", i) + "/at", "This start is walled in: no gap of an inch leads from it to start 0."};
+  for (size_t i = 0; i < a.zones.size(); ++i)   // CW-163: any part of a counter touches any part of it
+    if (a.zones[i].kind == ZoneKind::checkpoint && !ways.reached(a.zones[i].area)) return {path_of("zones", i), "Nobody can touch this checkpoint: no gap of an inch leads to it."};
   return {};
 }
 

@@ -149,7 +149,8 @@ Sheet read_race_card(GravelKings const& g, Seat seat, std::string_view text) {
     card_options(g.book(), seat % 2, picks, now);
     Action const a = act(Verb::Pick, rider);
     bool const other = picks.size() == 11 && rider > 5 && rider <= kRiders && rider != picks[10];
-    if (other && i + 1 == card.numbers.size()) break;
+    bool const only = picks.size() == 10 && now.size() == 0 && rider == 6;   // a club of six has one reserve: he need not be named
+    if ((other || only) && i + 1 == card.numbers.size()) break;
     if (now.find(a) >= 0) {
       picks.push(int8_t(rider));
       sheet.actions.push_back(a);

@@ -35,6 +35,9 @@ Contest const& Nascar::contest() {
 std::vector<Finish> Nascar::finishes(State const& s, ChronicleOf<Event> chronicle) const {
   std::vector<Finish> out;
   for (Car const& c : s.cars) out.push_back({c.status == Status::Finished ? c.place : 0, 0, 0});
+  auto const order = race_order(s);
+  for (int i = 0; s.closed && i < order.size(); ++i)   // NR-12.5: who still runs when the race is closed is placed in race order
+    if (s.cars[order[i]].racing()) out[size_t(order[i])].place = i + 1;
   mark_least(out, fastest_laps(chronicle), 0);
   return out;
 }

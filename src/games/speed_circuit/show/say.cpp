@@ -97,7 +97,7 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
         return line("gavel", e, who + " plots " + card_text(e.a) + ", which is impossible: " + to_string(e.b) + ".", Tone::Warn);
       return e.a == kNoCard ? Line{} : line("gauge", e, who + " plots " + to_string(e.b) + " after " + to_string(e.c) + ".");
     case Ev::Ghost:
-      if (e.a == 3) return line("robot", e, "The sheet of " + who + " does not say: " + ghost_words(e.b) + ".", Tone::Quiet);
+      if (e.a == 3) return line("robot", e, "The sheet of " + who + " does not say otherwise: " + ghost_words(e.b) + ".", Tone::Quiet);
       return line("robot", e, e.a == 2 ? "The sheet of " + who + " says no more than its speed: the ghost answers what comes up."
                               : e.a == 1 ? "No order of " + who + ": the ghost drives, wear before dice, no pass, no slip, no chips."
                                          : "The ghost answers for " + who + " this turn.", Tone::Quiet);

@@ -1,0 +1,272 @@
+// play: orders and rulings go in, a position comes out.
+#include <algorithm>
+
+#include "cli/cli.hpp"
+#include "cli/post_box.hpp"
+#include "session/letters.hpp"
+#include "session/mail.hpp"
+#include "session/sim.hpp"
+
+namespace paddock::cli {
+namespace {
+
+constexpr char const* kNothing = "nothing came";
+constexpr char const* kOrdered = " had ordered already; the later order counts.";
+
+using Sheets = std::vector<Sheet>;   // one a seat; kNothing as its error: there is none
+
+std::string const& name_of(SessionFacts const& game, size_t seat) { return game.setup().seats[seat].name; }
+
+void list(std::string& names, std::string const& name) { names += (names.empty() ? "" : ", ") + name; }
+
+struct Collected {
+  Sheets sheets;
+  std::string unread;                     // whose words could not be read, names; "somebody" of who cannot be told
+};
+
+// The order of each seat in a text, as read by the rules; messages go to `said`.
+Collected collect(Session const& game, std::string_view text, std::vector<std::string>& said) {
+  Collected got;
+  got.sheets.resize(size_t(game.seats()));
+  for (auto& s : got.sheets) s.error = kNothing;
+  Mail const mail = read_mail(game, text);
+  for (Message const& m : mail.messages) {
+    std::string const who = m.seat >= 0 ? name_of(game, size_t(m.seat)) : m.author;
+    std::string const where = m.where + (who.empty() ? "" : ", " + who) + ": ";
+    if (m.is == Message::Nobodys) said.push_back(where + "whose order this is cannot be told");
+    else if (m.is == Message::Partly) said.push_back(where + "not all of it could be read: " + m.lost);
+    else if (m.is != Message::Order) said.push_back(where + m.error);
+    else if (!m.superseded) got.sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead};
+    if (m.is == Message::Nobodys) list(got.unread, m.author.empty() ? "somebody" : m.author);
+    if (m.seat >= 0 && (!m.error.empty() || m.is == Message::Partly)) {
+      got.sheets[size_t(m.seat)].error = m.error.empty() ? "not all of it could be read" : m.error;
+      if (m.is != Message::OtherTurn) list(got.unread, who);
+    }
+    if (m.is == Message::Order && !m.superseded)
+      for (std::string const& note : m.notes) said.push_back(where + note);
+    if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
+  }
+  for (Seat const seat : mail.silent)
+    if (got.sheets[size_t(seat)].error == kNothing) list(got.unread, name_of(game, size_t(seat)));
+  said.insert(said.end(), mail.notes.begin(), mail.notes.end());
+  return got;
+}
+
+// A bot in the seat whose turn it is plays until somebody else is asked.
+Verdict drive_by_bot(Session& game, std::string const& level) {
+  Seat const seat = game.actor();
+  int const turn = game.turn();
+  uint64_t const seed = game.bot_seed(seat);
+  for (uint64_t move = 0; game.actor() == seat && game.turn() == turn; ++move)
+    if (Verdict v = sim_move(game, level, mix64(seed ^ (move << 8))); !v) return v;
+  return {};
+}
+
+// "medium" of a seat that a bot drives; empty: somebody else does.
+std::string_view bot_of(SessionFacts const& game, size_t seat) {
+  std::string_view const driver = game.setup().seats[seat].driver;
+  return driver.starts_with("bot ") ? driver.substr(4) : "";
+}
+
+// Whom the running turn asks before it is carried out.
+std::vector<bool> asked_by(Session const& game) {
+  std::vector<bool> out(size_t(game.seats()));
+  auto const trial = game.fork();
+  for (int const turn = trial->turn(); trial->actor() >= 0 && trial->turn() == turn && !trial->midway();) {
+    out[size_t(trial->actor())] = true;
+    if (!trial->absent()) break;
+  }
+  return out;
+}
+
+std::string still_waiting(Session const& game, Sheets const& sheets) {
+  std::vector<bool> const asked = asked_by(game);
+  std::string missing;
+  for (size_t s = 0; s < sheets.size(); ++s)
+    if (asked[s] && !sheets[s].error.empty() && bot_of(game, s).empty()) list(missing, name_of(game, s));
+  return "Still waiting for " + missing + ".";
+}
+
+// Commits what came, in the order the game asks. Stops at the first seat that is missing.
+// An order counts once: who is asked on the way answers that.
+Verdict commit_all(Session& game, Sheets& sheets, bool absent, std::vector<std::string>& said) {
+  int const turn = game.turn();
+  while (game.actor() >= 0 && game.turn() == turn) {
+    auto const seat = size_t(game.actor());
+    Sheet& sheet = sheets[seat];
+    std::string const& name = name_of(game, seat);
+    std::string const bot(bot_of(game, seat));
+    Verdict v;
+    if (sheet.error.empty()) v = game.commit_text(Seat(seat), sheet.clean), sheet.error = kNothing;
+    else if (!bot.empty()) v = drive_by_bot(game, bot);
+    else if (absent) v = game.absent(), said.push_back(name + ": no order, the autopilot drives");
+    else return {{}, game.midway() ? name + " is asked on the way; the answer is the next order." : still_waiting(game, sheets)};
+    if (!v) return {v.rule, name + ": " + v.why};
+  }
+  return {};
+}
+
+// Sheets of several turns go on by themselves until one of their writers wants to be asked, or somebody else is waited for.
+void carry_on(Session& game, Sheets& sheets, bool absent, std::vector<std::string>& said) {
+  bool on = true;
+  while (on && game.actor() >= 0) {
+    Sheets next(sheets.size());
+    std::vector<bool> const asked = asked_by(game);
+    bool any = false;
+    for (size_t s = 0; s < sheets.size(); ++s) {
+      next[s].error = kNothing;
+      if (!asked[s]) {
+        next[s].ahead = sheets[s].ahead;          // its sheet waits for the next turn
+        any |= !next[s].ahead.empty();
+        continue;
+      }
+      if (sheets[s].ahead.empty()) {
+        on &= absent || !bot_of(game, s).empty();   // who has said nothing for it is waited for
+        continue;
+      }
+      any = true;
+      Sheet const read = game.read(Seat(s), sheets[s].ahead);
+      std::string const& why = read.error_column ? read.error : read.asks;
+      if (!why.empty()) said.push_back(name_of(game, s) + " is asked again: " + why), on = false, sheets[s].ahead.clear();
+      else next[s] = read;
+    }
+    if (!any || !on) return;
+    sheets = next;
+    if (Verdict v = commit_all(game, sheets, absent, said); !v) said.push_back(v.why), on = false;
+  }
+}
+
+// What waits in the save for this turn, of those who have sent nothing new.
+void from_box(Session const& game, PostBox const& box, Sheets& sheets, std::vector<std::string>& said) {
+  if (box.turn != game.turn()) return;
+  std::vector<bool> const asked = asked_by(game);
+  for (size_t s = 0; s < sheets.size() && s < box.seats.size(); ++s) {
+    Waiting const& waits = box.seats[s];
+    if (waits.here && sheets[s].error.empty() && sheets[s].clean != waits.text) said.push_back(name_of(game, s) + kOrdered);
+    if (sheets[s].error != kNothing) continue;
+    if (waits.here && asked[s]) sheets[s] = Sheet{.clean = waits.text, .ahead = waits.ahead};
+    else if (!asked[s]) sheets[s].ahead = waits.ahead;        // its sheet waits for the next turn
+    else if (!waits.ahead.empty()) {
+      Sheet const read = game.read(Seat(s), waits.ahead);
+      std::string const& why = read.error_column ? read.error : read.asks;
+      if (why.empty()) sheets[s] = read;
+      else said.push_back(name_of(game, s) + " is asked again: " + why);
+    }
+  }
+}
+
+// The last order counts (GK-9.5): who has ordered in this turn and sends another one, for him the turn is opened again,
+// and everybody else's order goes in as it stood.
+void amend(Session& game, Sheets& sheets, std::vector<std::string>& said) {
+  std::vector<bool> const asked = asked_by(game);
+  auto const fresh = game.fork();
+  fresh->reopen_turn();
+  std::vector<bool> const all = asked_by(*fresh);
+  bool any = false;
+  for (size_t s = 0; s < sheets.size(); ++s) {
+    if (!sheets[s].error.empty() || asked[s]) continue;
+    if (all[s]) any = true, said.push_back(name_of(game, s) + kOrdered);
+    else said.push_back(name_of(game, s) + " is not asked in this turn."), sheets[s].error = kNothing;
+  }
+  if (!any) return;
+  for (size_t s = 0; s < sheets.size(); ++s)
+    if (all[s] && !asked[s] && !sheets[s].error.empty() && bot_of(game, s).empty()) sheets[s] = game.read(Seat(s), game.order_text(Seat(s)));
+  game.reopen_turn();
+}
+
+// What was sent and is not in the game: it stays in the save, for this turn or the next one.
+void into_box(Session const& game, Sheets const& sheets, bool kept, PostBox& box, std::vector<std::string>& said) {
+  box.turn = game.turn(), box.seats.assign(sheets.size(), {});
+  std::string unkept, ahead;
+  for (size_t s = 0; s < sheets.size() && game.actor() >= 0; ++s) {
+    bool const waits = sheets[s].error.empty();
+    box.seats[s] = {waits ? sheets[s].clean : "", sheets[s].ahead, waits};
+    if (waits) list(unkept, name_of(game, s));
+    else if (!sheets[s].ahead.empty()) list(ahead, name_of(game, s) + ": " + sheets[s].ahead);
+  }
+  if (!unkept.empty()) said.push_back(kept ? "Kept until the others are in: " + unkept + "." : "Not kept without --out, as somebody is missing: " + unkept + ".");
+  if (!ahead.empty()) said.push_back((kept ? "Kept for later: " : "Not kept without --out, for later: ") + ahead);
+}
+
+// A file {"author": "Ann", "reason": "a slip of mine", "patch": {"/cars/0/speed": 5}}.
+Expected<bool> rule(Session& game, std::string const& path) {
+  auto file = read_file(path);
+  if (!file) return file.error();
+  auto doc = parse_doc(*file, 64u << 10);
+  if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
+  if (!doc->is_object() || !doc->contains("patch")) return Error{path, "A ruling is {\"author\": \"Ann\", \"reason\": \"why\", \"patch\": {\"/cars/0/speed\": 5}}."};
+  auto made = game.rule((*doc)["patch"], get_text(*doc, "author"), get_text(*doc, "reason"));
+  if (!made) return Error{path + ": " + made.error().where, made.error().what};
+  return made;
+}
+
+// The last one, if nothing has been decided since.
+bool take_back_ruling(SessionOrders& game) {
+  size_t const many = game.rulings().size();
+  if (!game.undo()) return false;
+  if (game.rulings().size() < many) return true;
+  game.redo();
+  return false;
+}
+
+struct Post {
+  std::string orders;                     // a file; empty: there is none
+  bool absent = false;
+};
+
+// 0: the turn was carried out; 1: somebody is missing, or cannot be read.
+Expected<int> take_post(Session& game, Post const& post, PostBox& box, bool kept, std::vector<std::string>& said) {
+  std::string text;
+  if (!post.orders.empty()) {
+    auto file = read_file(post.orders);
+    if (!file) return file.error();
+    text = *file;
+  }
+  Collected got = collect(game, text, said);
+  // Who has written is not absent; a slip of the pen is no reason to be driven by the autopilot.
+  if (post.absent && !got.unread.empty()) {
+    said.push_back("Nothing is played: --absent is for who sent nothing, and this was not read: " + got.unread + ". Mend it, or leave it out.");
+    return 1;
+  }
+  from_box(game, box, got.sheets, said);
+  if (!game.midway()) amend(game, got.sheets, said);
+  int code = 0;
+  if (Verdict v = commit_all(game, got.sheets, post.absent, said); !v) said.push_back(v.why), code = 1;
+  else carry_on(game, got.sheets, post.absent, said);
+  into_box(game, got.sheets, kept, box, said);
+  return code;
+}
+
+}  // namespace
+
+int play(Args& args) {
+  Post post;
+  post.orders = args.option("orders");
+  std::string const save = args.option("out"), ruling = args.option("ruling");
+  auto const birth = read_birth(args);
+  post.absent = args.flag("absent");
+  bool const reopen = args.flag("reopen"), unrule = args.flag("unrule");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (!birth) return fail(birth.error());
+  if (args.rest().size() != 1) return misuse("play wants one game.");
+  auto game = open_game(args.rest()[0], *birth);
+  if (!game) return fail(game.error());
+  PostBox box = waiting_in(args.rest()[0]);
+  std::vector<std::string> said;
+  int code = 0;
+  if (reopen) (*game)->reopen_turn(), box.seats.clear();
+  if (unrule && !take_back_ruling(**game)) return fail({"", "No ruling stands at the beginning of this turn, or orders follow it: --reopen takes those back."});
+  if (!ruling.empty())
+    if (auto made = rule(**game, ruling); !made) return fail(made.error());
+  if (!post.orders.empty() || post.absent) {
+    auto const done = take_post(**game, post, box, !save.empty(), said);
+    if (!done) return fail(done.error());
+    code = *done;
+  }
+  for (auto const& line : said) fail({"", line});
+  if (!save.empty() && !write_file(save, dump_doc(with_waiting((*game)->save(), box), true))) return fail({save, "This file cannot be written."});
+  if (save != "-") out(dump_doc((*game)->public_position(0), true));
+  return code;
+}
+
+}  // namespace paddock::cli
