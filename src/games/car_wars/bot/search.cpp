@@ -51,7 +51,7 @@ void Search::list_moves(int way, int pace) {
   if (!in_control(car) || quarters_now(book_, car, scratch_.phase, pace) == 0) return;
   for (int move = kStraight + 1; move < int(moves().size()); ++move) {
     MoveKind const& kind = moves()[size_t(move)];
-    if (kind.skid || (depth_ > 0 && kind.maneuver != driving::Maneuver::pivot && (kind.degrees > 60 || kind.degrees == 15))) continue;
+    if (kind.skid || kind.maneuver == driving::Maneuver::t_stop || (depth_ > 0 && kind.maneuver != driving::Maneuver::pivot && (kind.degrees > 60 || kind.degrees == 15))) continue;
     if (may_make(book_, scratch_, seat_, pace, move, 0)) orders_.push_back({way, int16_t(pace), int16_t(move)});
   }
 }

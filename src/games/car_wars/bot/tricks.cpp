@@ -39,6 +39,13 @@ int crossed(Mind& mind, Seat seat, geometry::Polygon const& area) {
   return 0;
 }
 
+// CW-165: what lies in a no-drop zone costs its owner points.
+bool forbidden(Book const& book, geometry::Polygon const& area) {
+  return std::any_of(book.arena.zones.begin(), book.arena.zones.end(), [&](Zone const& zone) {
+    return zone.kind == ZoneKind::no_drop && zone.points != 0 && geometry::contact(area, zone.area) == geometry::Contact::Overlapping;
+  });
+}
+
 // What others could do to it now, less what they could through that cloud.
 int spared(Mind const& mind, Board const& board, Counter const& cloud, int wide) {
   Board with = board;
@@ -65,7 +72,9 @@ int drop_worth(Book const& book, Board const& board, Seat seat, ShotInfo const& 
     Counter const cloud{.type = arm.lays, .owner = seat, .pose = at, .phase = int16_t(board.now())};
     return spared(mind, next, cloud, std::max(1, arm.wide)) * 3;   // it lies for some turns
   }
-  int const chance = crossed(mind, seat, geometry::box(at, thrown_by(arm)));
+  geometry::Polygon const place = geometry::box(at, thrown_by(arm));
+  if (std::abs(car.pace) < pace_of(10) || forbidden(book, place)) return 0;   // who hardly moves turns on his own mines
+  int const chance = crossed(mind, seat, place);
   return chance * std::max(drop.damage10, 25) / 100;
 }
 
