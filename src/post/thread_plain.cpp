@@ -5,6 +5,7 @@
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/thread_mail.hpp"
+#include "post/thread_parts.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -213,6 +214,7 @@ std::string plain_text(std::string_view raw, std::vector<std::string>& notes) {
     notes.push_back("The text was written in UTF-16.");
   }
   std::string bytes(raw);
+  if (plain_parts_only(bytes)) notes.push_back("Of a mail that stands here twice, as text and as HTML, the text was read.");
   if (unquoted(bytes)) notes.push_back("The text was written as mails are sent (quoted-printable, base64).");
   std::string text = settled(as_utf8(bytes), notes);
   if (text.find('<') == text.npos) return text;
