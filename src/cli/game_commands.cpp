@@ -86,7 +86,8 @@ std::vector<Sheet> collect(Session const& game, std::string_view text, std::vect
     else if (m.is == Message::Partly) said.push_back(where + "not all of it could be read: " + m.lost);
     else if (m.is != Message::Order) said.push_back(where + m.error);
     else if (!m.superseded) sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead};
-    if (m.seat >= 0 && !m.error.empty()) sheets[size_t(m.seat)].error = m.error;
+    bool const of_now = m.is != Message::OtherTurn || m.seat < 0 || sheets[size_t(m.seat)].error == kNothing;
+    if (m.seat >= 0 && !m.error.empty() && of_now) sheets[size_t(m.seat)].error = m.error;
     if (m.is == Message::Order && !m.superseded)
       for (std::string const& note : m.notes) said.push_back(where + note);
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
