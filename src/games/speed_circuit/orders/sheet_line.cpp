@@ -22,7 +22,7 @@ constexpr Follow kFollow[] = {
     {"slipstream", "e", "yes no y n off never none if when behind"}, {"standing", "e", "order orders"}, {"same", "e", "speed"}, {"nothing", "e", ""},
     {"none", "e", ""}, {"inside", "e", "lane"}, {"outside", "e", "lane"}, {"wear", "en", "before first then yes no"}, {"dice", "e", "before first then yes no"},
     {"corners", "", "wear dice"}, {"corner", "", "wear dice"}, {"braking", "", "wear dice"},
-    {"chips", "", "engine start brakes chance pass none no n 0"}, {"skill", "n", "engine start brakes chance pass none no n"}, {"engine", "n", "no"},
+    {"chips", "n", "engine start brakes chance pass none no n 0"}, {"skill", "n", "engine start brakes chance pass none no n"}, {"engine", "n", "no"},
     {"start", "n", "no"}, {"brakes", "n", "no"}, {"chance", "n", "no"}, {"pass", "nC", "any anybody anyone no none nobody never car"},
     {"no", "", "slip slipstream arrow pass passing block chips skill"}, {"if", "nC", "car"}, {"plot", "n", "mps maintain hold"},
     {"speed", "n", "mps maintain hold"}, {"go", "n", "mps maintain hold inside outside"}, {"bid", "n", "nothing none"},
