@@ -123,7 +123,7 @@ TEST_CASE("orders beside or below a plot are part of it, or it is not taken", "[
   for (char const* text : {"Marta: 60; pass any except Jo", "Marta: 60; slip, but only behind Jo", "Marta: 60; pass Jo or Jonas", "Marta: 60; pass Jo, Jonas", "Marta: 60; lane 2 until the corner",
                            "Marta: 60; outside of Jo", "Marta: 60; lane 1 (else 0)", "Marta: 60 (cancelled)", "Marta: 60 (next turn)", "Marta: 60 (turn 5)", "Marta: 60 (minus 20)",
                            "Marta: 60; pass Jo (Jonas)", "Marta: 60; slip - no", "Marta: 60\nbut no slip", "From: Marta\n\n60, lane 2\nI want to pass Jo.",
-                           "From: Marta\n\n60, lane 2\n\nPass Jo if needed", "From: Marta\n\n60, lane 2\nStanding order, no slip", "Marta: 60, wear: -", "Marta: 60, slip: -"}) {
+                           "From: Marta\n\n60, lane 2\n\nPass Jo if needed", "From: Marta\n\n60, lane 2\nStanding order, no slip", "Marta: 60, wear: -", "Marta: 60, slip: -", "Marta: 60 is too fast for you!"}) {
     Mail const mail = read_mail(*game, text);
     INFO(text);
     CHECK((mail.messages.empty() || mail.messages[0].is != Message::Order));

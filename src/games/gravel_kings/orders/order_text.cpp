@@ -220,7 +220,7 @@ class Lexer {
     between_parts();
     size_t const at = in_.at();
     std::string const what = name();
-    if (what == "HEAT" && again(at, heat)) return;
+    if (what == "HEAT" && begins_at(at) && again(at, heat)) return;
     if (what == "RIDERS") return nominees(from, heat);
     int const step = what == "START" ? 0 : what == "LAP" || what == "L" ? number() : -1;
     if (step < 0 || step > 4)

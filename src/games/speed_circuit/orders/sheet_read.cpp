@@ -53,7 +53,7 @@ void SheetParser::part() {
   if (in_.peek() == '(') return open();
   if (in_.peek() == ')') return close();
   std::string const first = word();
-  if (is_among(kSaysNothing, first)) return;
+  if (is_among(kSaysNothing, first) || (first == "is" && card_ == kNoCard)) return;   // "my plot is 120"
   if (first == "same" && !branch_ && card_ == kNoCard && take("speed")) card_ = kMps, speed_ = s_.cars[seat_].speed;
   else if (is_speed(first)) speed(from, first);
   else if ((first == "else" || first == "otherwise") && branch_ && !in_else_) in_else_ = true;
