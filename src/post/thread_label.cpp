@@ -38,12 +38,16 @@ constexpr std::string_view kRisky[] = {"draft", "withdrawn", "withdraws", "old",
                                        "unless", "when", "until", "was", "were", "would", "had", "wrong", "tomorrow", "later", "then", "first", "results", "race", "round", "b", "c", "out", "retired"};
 // Words in capitals behind a name that are no surname.
 constexpr std::string_view kTimes[] = {"provisional", "tentative", "alternate", "proposed", "proposal", "guess", "idea", "maybe", "hypothetical", "yesterday", "today", "tonight", "monday", "tuesday", "wednesday",
-                                       "thursday", "friday", "saturday", "sunday", "team", "two", "three", "second", "third", "junior", "senior", "crashed", "crash", "current", "currently", "standing", "standings"};
+                                       "thursday", "friday", "saturday", "sunday", "team", "two", "three", "second", "third", "junior", "senior", "crashed", "crash", "current", "currently", "standing", "standings",
+                                       "points", "total", "score", "best", "max", "min", "average", "position", "place", "rank", "time", "deadline", "limit", "bot", "autopilot", "ghost", "undecided", "entwurf", "vorschlag",
+                                       "alt", "neu", "morgen", "vielleicht", "nicht"};
 constexpr std::string_view kNumber[] = {"number", "no", "nr"};
 // Of a line of the writer's own that is his order: of his last one it takes the place.
 constexpr std::string_view kOwn[] = {"edit", "edited", "edited to", "update", "updated", "correction", "corrected", "new", "new order", "new orders", "changed", "change",
                                      "change to", "changed to", "final", "final order", "final orders", "mine", "my order", "my orders", "me", "here", "this turn", "now",
-                                     "sorry", "oops", "ups", "wait", "no", "no wait", "no, wait", "wait, no", "scratch that", "scrap that", "forget that", "hmm", "hm", "on second thought", "changed my mind", "i changed my mind", "make it", "make that", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves"};
+                                     "sorry", "oops", "ups", "wait", "no", "no wait", "no, wait", "wait, no", "scratch that", "scrap that", "forget that", "hmm", "hm", "on second thought", "changed my mind", "i changed my mind", "make it", "make that", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves",
+                                     "my turn", "ok", "okay", "resend", "resending", "resent", "as promised", "here goes", "here it is", "here you go", "i play", "i'll play", "i go", "i'll go", "i'll do", "my plot is", "my order is",
+                                     "my move is", "my orders are"};
 
 // "No, 100"; "no slip" is an order of a game.
 bool denies(std::string_view line) { return line.size() > 3 && lowered(line.substr(0, 2)) == "no" && is_one_of(line[2], ",!"); }
@@ -216,8 +220,21 @@ bool is_order_word(std::string_view label, std::span<std::string_view const> cal
   return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
 }
 
+// "<Ann> MMM", "20:12 <Ann> MMM": of a chat.
+std::optional<Label> spoken(std::string_view line, std::string_view& rest, std::span<SeatName const> seats, Taster& taster) {
+  size_t const open = line.find('<'), shut = line.find('>');
+  if (open > 12 || shut == line.npos || shut < open || line.substr(0, open).find_first_not_of("0123456789:[] ") != line.npos) return std::nullopt;
+  for (SeatName const& s : seats) {
+    std::string_view const words = trimmed(line.substr(shut + 1));
+    if (s.name.empty() || !same_letters(trimmed(line.substr(open + 1, shut - open - 1), "@+ "), s.name) || !taster.ask(trimmed(words, kWrapping), s.seat).order) continue;
+    return rest = words, Label{.seat = s.seat, .said = true};
+  }
+  return std::nullopt;
+}
+
 // "Ann - MMM", "Ann, MMM", "Ann<tab>MMM".
 std::optional<Label> named(std::string_view line, std::string_view& rest, std::span<SeatName const> seats, Taster& taster) {
+  if (auto const said = spoken(line, rest, seats, taster)) return said;
   SeatName const* best = nullptr;
   for (SeatName const& s : seats) {
     size_t const n = s.name.size();
@@ -258,7 +275,8 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
     begin = from;
     size_t at = 0, end = 0;
     int turn = turn_in(head, taster, at, end);
-    if (turn < 0 && (known.names_one(head) || begins_short_turn(head))) turn = short_turn(head, taster, at, end);
+    bool const of_game = taster.many_lines() && taster.line(trimmed(line), true);   // "T2P1: 45" of a sheet
+    if (turn < 0 && (known.names_one(head) || (begins_short_turn(head) && !of_game))) turn = short_turn(head, taster, at, end);
     std::string const beside = turn >= 0 ? std::string(head.substr(0, at)) + std::string(head.substr(end)) : std::string(head);
     auto const seat = known.seat(beside);
     bool const turn_only = turn >= 0 && !order_like(head.substr(0, at), taster);   // "straight; turn 3:" is the game's
@@ -297,7 +315,7 @@ int turn_alone(std::string_view line, Taster const& taster) {
   size_t at = 0, end = 0;
   if (line.size() > kLooseHead) return -1;
   int turn = turn_in(line, taster, at, end);
-  if (turn < 0 && begins_short_turn(line)) turn = short_turn(line, taster, at, end);
+  if (turn < 0 && begins_short_turn(line) && !(taster.many_lines() && taster.line(trimmed(line), true))) turn = short_turn(line, taster, at, end);
   std::string const rest = turn >= 0 ? std::string(line.substr(0, at)) + " " + std::string(line.substr(end)) : "";
   bool const alone = turn >= 0 && each_word(rest, [&](std::string_view w, size_t) { return number(w) || any(kBeside, w) || w == "phase" || w == "movement" || any(taster.words().called, w); });
   return alone ? turn : -1;

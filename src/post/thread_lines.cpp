@@ -75,7 +75,8 @@ bool Lines::name_alone(std::string_view line) {
 // In a mail of somebody with a seat another one's name alone is a greeting ("Ben,"), or the label of what stands below it.
 void Lines::name_in_post(std::string_view line, size_t begin, size_t end) {
   auto const seat = match_seat(line, seats_);
-  if (trimmed(line).ends_with('-') && authors_.empty()) {   // "Ann -" in a list: nothing came yet
+  bool const dash = trimmed(line).ends_with('-') || trimmed(line).ends_with("\xE2\x80\x93") || trimmed(line).ends_with("\xE2\x80\x94");
+  if (dash && authors_.empty()) {   // "Ann -" in a list: nothing came yet
     labels_.push_back({begin, end});
     named_lines_.push_back({number(), {}, seat});
     Label label{.seat = seat, .said = true};
@@ -89,7 +90,7 @@ void Lines::name_in_post(std::string_view line, size_t begin, size_t end) {
 }
 
 bool Lines::says_more(std::string_view line) {
-  line = trimmed(line);
+  line = trimmed(line, "<");
   for (SeatName const& s : seats_)
     if (line.size() > s.name.size() && same_letters(line.substr(0, s.name.size()), s.name))
       if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && orders(rest)) return true;
@@ -125,7 +126,8 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   if (form_name(line, begin, end)) return;
   std::string_view rest = line;
   Label label = strip_labels(rest, seats_, taster_);
-  if (int const turn = label.said ? -1 : turn_alone(line, taster_); turn >= 0) {
+  bool const heads = !open_ && trimmed(line).ends_with(':') && names_below(end);   // "T2P1:" above "Ann: straight", not in her sheet
+  if (int const turn = label.said ? -1 : turn_alone(heads ? trimmed(line, ":") : line, taster_); turn >= 0) {
     turn_ = turn, tells_ = tells_of(line);
     return begin_section(Label{seat_, turn_, true}, begin, std::min(end + 1, text_.size()), true);
   }
@@ -187,6 +189,13 @@ void Lines::take_back(Label const& label, bool earlier) {
     bool const before = author < 0 ? b.section != section_ : b.author != author;
     if (before && whose == who && b.label.stranger.empty() && !b.taken_back) b.taken_back = number();
   }
+}
+
+// Whether the next line that is not empty has the name of a seat in front.
+bool Lines::names_below(size_t end) const {
+  size_t const begin = std::min(text_.find_first_not_of(" \t\n", end), text_.size());
+  std::string_view rest = std::string_view(text_).substr(begin, std::min(text_.find('\n', begin), text_.size()) - begin);
+  return strip_labels(rest, seats_, taster_).seat.has_value();
 }
 
 // "Results of turn 3": what stands below tells of a turn, up to the next heading.
@@ -251,9 +260,9 @@ void Lines::add(size_t begin, size_t end, Label const& own) {
 size_t Lines::correction(std::string_view rest, bool& earlier) {
   std::string const low = lowered(rest);
   size_t best = 0;
-  auto const denied = [&](size_t at) {   // "don't forget my"
+  auto const denied = [&](size_t at) {   // "don't forget my", "sorry for the wait, no power here"
     std::string_view const before = std::string_view(low).substr(at > 7 ? at - 7 : 0, std::min(at, size_t(7)));
-    return before.ends_with("n't ") || before.ends_with("nt ") || before.ends_with("not ") || before.ends_with("never ") || before.ends_with("\x99t ");
+    return before.ends_with("n't ") || before.ends_with("nt ") || before.ends_with("not ") || before.ends_with("never ") || before.ends_with("the ") || before.ends_with("\x99t ");
   };
   if (size_t const at = low.find("take my "); at != low.npos && low.substr(at, 30).find(" back") != low.npos && !denied(at)) earlier = true;
   bool const brief = low.size() <= 30;

@@ -59,6 +59,7 @@ class Lines {
   size_t correction(std::string_view rest, bool& earlier);
   bool form_name(std::string_view line, size_t begin, size_t end);
   void take_back(Label const& label, bool earlier);
+  bool names_below(size_t end) const;
   static bool tells_of(std::string_view line);
 
   std::string& text_;

@@ -354,7 +354,9 @@ class Page {
       size_t const at = words.find(between);
       if (at == words.npos || at == 0) continue;
       for (size_t cut = at; cut != words.npos; cut = words.find(between, cut + 1)) {
-        std::string_view const name = trimmed(words.substr(0, cut), ","), when = trimmed(words.substr(cut + between.size()));
+        std::string_view name = trimmed(words.substr(0, cut), ",/");
+        if (name.starts_with("u/")) name.remove_prefix(2);   // "u/Ann 3h ago"
+        std::string_view const when = trimmed(words.substr(cut + between.size()));
         if (stamp(when) != 2) continue;
         bool const apart = between.size() > 1 && between != " - " && between != ", ";
         if (plain_seat(name) || (apart && name_like(name))) return heads_.page = true, head(i, name);

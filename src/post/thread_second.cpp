@@ -62,15 +62,21 @@ bool conditional(Taster const& taster, std::string const& low) {
   return when && taster.order_word(first_word(said));
 }
 
+// "20:00", "3.11."
+bool part_of_time(std::string_view low, size_t begin, size_t end) {
+  bool const before = begin > 1 && is_one_of(low[begin - 1], ":./-") && is_digit(low[begin - 2]);
+  return before || (end + 1 < low.size() && is_one_of(low[end], ":./-") && is_digit(low[end + 1]));
+}
+
 // "Let's do 100.", "I've changed my mind, 100 it is."
 bool number_in_place(Taster const& taster, std::string_view low) {
   int const step = taster.words().step;
   if (step <= 0) return false;
   bool number = false, due = false;
   bool const place = some_word(low, [&](std::string_view w, size_t, bool) { return among(kInPlace, w) || w.ends_with("changed"); });
-  some_word(low, [&](std::string_view w, size_t, bool) {
+  some_word(low, [&](std::string_view w, size_t at, bool) {
     if (due && !among(kOfTime, w)) return number = true;
-    due = !w.empty() && w.size() <= 3 && std::all_of(w.begin(), w.end(), is_digit) && Scan(w).number(999) > 0 && Scan(w).number(999) % step == 0;
+    due = !part_of_time(low, at, at + w.size()) && w.size() <= 3 && std::all_of(w.begin(), w.end(), is_digit) && Scan(w).number(999) > 0 && Scan(w).number(999) % step == 0;
     return false;
   });
   return place && (number || due);

@@ -91,6 +91,11 @@ void blank_range(std::string& text, size_t begin, size_t end) {
 }
 
 void blank_tags(std::string& text) {
+  for (size_t at = text.find("](http"); at != text.npos; at = text.find("](http", at + 1)) {   // "[Ann](https://...)"
+    size_t const open = text.rfind('[', at), shut = text.find_first_of(")\n", at);
+    if (open == text.npos || at - open > 80 || shut == text.npos || text[shut] == '\n') continue;
+    blank_range(text, open, open + 1), blank_range(text, at, shut + 1);
+  }
   for (size_t at = text.find('['); at != text.npos; at = text.find('[', at + 1))
     blank_range(text, at, at + tag_length(text, at));
   for (std::string_view mark : {"||", "(edited)", "(Edited)", "(bearbeitet)", "<This message was edited>", "(This message was edited)", "<Diese Nachricht wurde bearbeitet>"})

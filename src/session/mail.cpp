@@ -114,7 +114,7 @@ bool may_add_up(SessionOrders const& game, Message& old, Message& later) {
   if (!game.order_line() || game.order_words().blocks || old.link || later.link || old.clean == later.clean) return false;
   Sheet sheet = game.read(later.seat, old.text + "\n" + later.text);
   if (sheet.error_column) sheet = game.read(later.seat, old.text + "\n" + later.clean);
-  if (sheet.error_column || sheet.clean.empty() || sheet.clean == later.clean || sheet.clean == old.clean) return false;
+  if (sheet.error_column || sheet.clean.empty() || sheet.clean == later.clean) return false;
   later.is = Message::Faulty;
   later.error = "Whether this goes on with " + old.where + " or stands in its place cannot be told; one order says all.";
   later.mends = {sheet.clean, later.clean};
