@@ -168,7 +168,7 @@ int turn_in(std::string_view label, Taster const& taster, size_t& at, size_t& en
   int const large = in.number(9999, 4);
   in.skip(" ,.");
   if (std::string_view const rest = in.rest(); rest.starts_with("phase") || (rest.size() > 1 && rest[0] == 'p' && (is_digit(rest[1]) || (rest[1] == ' ' && rest.size() > 2 && is_digit(rest[2]))))) in.go(in.at() + (rest.starts_with("phase") ? 5 : 1));
-  in.skip(" ");
+  in.skip(" #:");
   int const part = std::max(0, in.number(9, 1));
   end = in.at();
   return taster.turn(large, part);
@@ -315,9 +315,16 @@ int turn_alone(std::string_view line, Taster const& taster) {
   size_t at = 0, end = 0;
   if (line.size() > kLooseHead) return -1;
   int turn = turn_in(line, taster, at, end);
-  if (turn < 0 && begins_short_turn(line) && !(taster.many_lines() && taster.line(trimmed(line), true))) turn = short_turn(line, taster, at, end);
+  bool const shorter = turn < 0 && begins_short_turn(line);
+  if (shorter) turn = short_turn(line, taster, at, end);
   std::string const rest = turn >= 0 ? std::string(line.substr(0, at)) + " " + std::string(line.substr(end)) : "";
-  bool const alone = turn >= 0 && each_word(rest, [&](std::string_view w, size_t) { return number(w) || any(kBeside, w) || w == "phase" || w == "movement" || any(taster.words().called, w); });
+  bool named = false;   // "T2P1 orders", else it may be of a sheet
+  bool const alone = turn >= 0 && each_word(rest, [&](std::string_view w, size_t) {
+    bool const order = any(kBeside, w) || w == "movement" || any(taster.words().called, w);
+    named = named || order;
+    return order || number(w) || w == "phase";
+  });
+  if (shorter && !named && taster.many_lines() && taster.line(trimmed(line), true)) return -1;
   return alone ? turn : -1;
 }
 

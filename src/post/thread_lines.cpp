@@ -127,7 +127,9 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   std::string_view rest = line;
   Label label = strip_labels(rest, seats_, taster_);
   bool const heads = !open_ && trimmed(line).ends_with(':') && names_below(end);   // "T2P1:" above "Ann: straight", not in her sheet
-  if (int const turn = label.said ? -1 : turn_alone(heads ? trimmed(line, ":") : line, taster_); turn >= 0) {
+  std::string const goes_on = part_of_turn(line) ? std::string(trimmed(turn_words_)) + ", " + std::string(trimmed(line)) : std::string();
+  if (int const turn = label.said ? -1 : turn_alone(!goes_on.empty() ? goes_on : heads ? trimmed(line, ":") : line, taster_); turn >= 0) {
+    turn_words_ = line, turn_line_ = number();
     turn_ = turn, tells_ = tells_of(line);
     return begin_section(Label{seat_, turn_, true}, begin, std::min(end + 1, text_.size()), true);
   }
@@ -189,6 +191,11 @@ void Lines::take_back(Label const& label, bool earlier) {
     bool const before = author < 0 ? b.section != section_ : b.author != author;
     if (before && whose == who && b.label.stranger.empty() && !b.taken_back) b.taken_back = number();
   }
+}
+
+// "Phase: 2" of a form, right below "Turn: 2".
+bool Lines::part_of_turn(std::string_view line) const {
+  return turn_line_ > 0 && turn_line_ + 1 == number() && line.size() < 20 && lowered(trimmed(line)).starts_with("phase") && line.find_first_of("0123456789") != line.npos;
 }
 
 // Whether the next line that is not empty has the name of a seat in front.

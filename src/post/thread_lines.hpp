@@ -60,6 +60,7 @@ class Lines {
   bool form_name(std::string_view line, size_t begin, size_t end);
   void take_back(Label const& label, bool earlier);
   bool names_below(size_t end) const;
+  bool part_of_turn(std::string_view line) const;
   static bool tells_of(std::string_view line);
 
   std::string& text_;
@@ -70,6 +71,8 @@ class Lines {
   std::optional<Seat> seat_;    // of a label alone on its line
   std::optional<Seat> named_;   // by the last label with a name, where no heading says who writes
   int turn_ = -1;               // likewise of a turn
+  std::string turn_words_;      // of the last heading of a turn, in line turn_line_
+  int turn_line_ = 0;
   bool tells_ = false;          // of which results are told
   std::string stranger_;        // the name in a form that nobody here has
   int caveat_ = 0;              // the line of the last one
