@@ -116,7 +116,7 @@ class Known {
 
  private:
   bool known(SeatName const& s, std::string_view word) const {
-    return any(kBeside, word) || (numbered_ && any(kNumber, word)) || word == lowered(s.thing) || any(taster_.words().called, word);
+    return any(kBeside, word) || word == taster_.writer() || (numbered_ && any(kNumber, word)) || word == lowered(s.thing) || any(taster_.words().called, word);
   }
   bool others_sign(SeatName const& s, std::string_view word) const {
     return std::any_of(seats_.begin(), seats_.end(), [&](SeatName const& o) { return o.seat != s.seat && !o.sign.empty() && same_letters(o.sign, word); });

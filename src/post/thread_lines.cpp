@@ -16,6 +16,12 @@ constexpr size_t kNamedLine = 120;
 constexpr int kBelowCaveat = 2;       // lines
 constexpr int kBlankLines = 3;      // inside a block
 
+// Between a name and what stands behind it on its line.
+size_t separator(std::string_view text) {
+  size_t const sign = text.find_first_of(",;|\t"), dash = text.find(" - ");
+  return dash < sign ? dash + 1 : sign;
+}
+
 // "ignore my last mail": what stands beside that counts.
 bool of_before(std::string_view behind) {
   constexpr std::string_view kBefore = " other old last previous earlier first former ";
@@ -169,6 +175,14 @@ bool Lines::form_name(std::string_view line, size_t begin, size_t end) {
   bool const form = head == "player" || head == "name" || head == "pilot" || head == "manager" || head == taster_.writer();
   if (!form || name.empty() || (taster_.many_lines() && taster_.line(line, true))) return false;
   Label label{.seat = match_seat(name, seats_), .said = true};
+  size_t const cut = separator(name);
+  bool const parted = cut != name.npos && match_seat(name.substr(0, cut), seats_);
+  if (parted || says_more(name)) {   // "Driver: Ann, Order: ...", on one line
+    blank_range(text_, begin, begin + colon + 1);
+    if (parted) text_[size_t(name.data() - text_.data()) + cut] = ':';
+    return read_words(line, begin, end), true;
+  }
+  if (cut != name.npos && !label.seat) return false;
   bool const writer_known = !authors_.empty() && authors_.back().seat;
   if (!label.seat && head == "name" && writer_known) return false;   // of something else
   if (!label.seat) label.stranger = clean_name(name, 40);

@@ -155,7 +155,12 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
                         std::none_of(label.begin(), label.end() - ptrdiff_t(n), in_word);
     if (behind || before) best = &s;
   }
-  if (best) return best->seat;
+  bool const two = best && std::any_of(seats.begin(), seats.end(), [&](SeatName const& s) {   // "Jo Jonas", where both play
+    size_t const n = s.name.size(), end = label.size();
+    bool const last = s.seat != best->seat && n > 0 && n + best->name.size() < end && same_letters(label.substr(end - n), s.name);
+    return last && !is_word(label[end - n - 1]) && label.find_first_of("(,") == label.npos;
+  });
+  if (best) return two ? std::nullopt : std::optional(best->seat);
   return by_plain_letters(label, seats);
 }
 

@@ -47,7 +47,7 @@ TEST_CASE("labels that name somebody clearly are understood", "[session][mail][l
                            "From: Ann\n\nHi Max, sorry for the delay. Here goes:\nB5M", "From: Ann\n\nMax, here are my orders:\nB5M",
                            "From: Ann\n\nDear Max:\nB5M", "Ann T1: B5M", "Ann (blue): B5M", "Ann (Team Red): B5M", "Ann (GM): B5M", "Ann again: B5M", "Ann: A7M\nAnn: B5M instead", "From: Ann\n\nA7M\n\nNo, B5M",
                            "[8:12 PM, 11/3/2025] Ann: A7M\n[8:13 PM, 11/3/2025] Ann: I meant B5M", "From: Ann\n\nB5M\nNext turn: A7M", "Standings:\nAnn: 6M\nMax: 6M\n\nOrders:\nAnn: B5M", "From: ann@x.org\n\nB5M",
-                           "Driver: Ann\nOrder: B5M", "Name: Ann\nCar: 12\nTurn: 1\nOrders: B5M", "Max: -\nAnn: B5M", "Max -\nAnn - B5M", "From: Ann\n\nTurn 1: B5M", "T1\nAnn: B5M", "Ann - orders for turn 1\nB5M",
+                           "Driver: Ann\nOrder: B5M", "Driver: Ann, Order: B5M", "Driver: Ann - Order: B5M", "Player: Ann; B5M", "Player: Ann B5M", "Driver Ann: B5M", "Name: Ann\nCar: 12\nTurn: 1\nOrders: B5M", "Max: -\nAnn: B5M", "Max -\nAnn - B5M", "From: Ann\n\nTurn 1: B5M", "T1\nAnn: B5M", "Ann - orders for turn 1\nB5M",
                            "From: Ann\n\nT1: B5M", "From: Ann\n\nB5M\nTurn 2: A7M", "Results of turn 3:\nMax: A7M\n\nOrders:\nAnn: B5M", "From: Ann\n\nMy turn: B5M", "From: Ann\n\nOK, B5M", "Ann: I play B5M", "<Ann> B5M", "20:12 <Ann> B5M", "u/Ann 3h ago\nB5M", "[Ann](https://x.org/u/ann): B5M", "Max \xE2\x80\x94\nAnn \xE2\x80\x94 B5M",
                            "Ann: B5M <This message was edited>", "From: Ann\n\nB5M\n\nReply With Quote",
                            "*From:* Ann\n*Sent:* Monday\n\nB5M", "De : Ann\nEnvoy\xC3\xA9 : lundi\n\xC3\x80 : Max\n\nB5M", "Da: Ann\nInviato: lunedi\n\nB5M", "Van: Ann\nVerzonden: maandag\n\nMax,\n\nB5M",
@@ -73,7 +73,7 @@ TEST_CASE("words beside a name that may say something else are not passed over",
                            "Ann Smith: B5M", "Max Provisional: B5M", "Max Bot: B5M", "Ann: as Max", "From: Ann\n\nB5M\n\nMB", "From: Ann\n\nA(6M)\nLR", "Ann: A6M\nL", "From: Ann\n\nA\n7M", "T2\nAnn: B5M", "T2: Ann: B5M",
                            "From: Ann\n\nB5M\n\nOnly if Max brakes.", "From: Ann\n\nB5M\n\nAdd an L at the end.", "From: Ann\n\nB5M\n\nwithout the B please", "From: Ann\n\nB5M\n\nand LR at the end",
                            "From: Ann\n\nB5M\n\nFrom: Ann\n\nI take my order back.", "From: Ann\n\nB5M\n\nFrom: Ann\n\nPlease disregard my last mail.", "Ann: B5M\nAnn: delete that please", "Ann: B5M\nAnn: wait, that's wrong",
-                           "Ann B5M, Max A7M", "B5M - Ann", "B5M (Ann)", "1 Ann B5M", "Ann: -", "Name: Zed\nOrder: B5M", "Name: Ann\nName: Zed\nOrder: B5M", "From: Ann\n\nI first thought of\nB5M",
+                           "Ann B5M, Max A7M", "B5M - Ann", "B5M (Ann)", "1 Ann B5M", "Ann: -", "From: Ann Max\n\nB5M", "Name: Zed\nOrder: B5M", "Driver: Zed, Order: B5M", "Name: Ann\nName: Zed\nOrder: B5M", "From: Ann\n\nI first thought of\nB5M",
                            "From: Ann\n\nMax\n\nB5M", "Ann: B5M [if Max crashes: A7M]", "[A](6M)"}) {
     INFO(text);
     CHECK(taken(*game, text) == "");
