@@ -38,7 +38,8 @@ Collected collect(Session const& game, std::string_view text, std::vector<std::s
     else if (m.is != Message::Order) said.push_back(where + m.error);
     else if (!m.superseded) got.sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead};
     if (m.is == Message::Nobodys) list(got.unread, m.author.empty() ? "somebody" : m.author);
-    if (m.seat >= 0 && (!m.error.empty() || m.is == Message::Partly)) {
+    bool const of_now = m.is != Message::OtherTurn || m.seat < 0 || got.sheets[size_t(m.seat)].error == kNothing;
+    if (m.seat >= 0 && (!m.error.empty() || m.is == Message::Partly) && of_now) {
       got.sheets[size_t(m.seat)].error = m.error.empty() ? "not all of it could be read" : m.error;
       if (m.is != Message::OtherTurn) list(got.unread, who);
     }

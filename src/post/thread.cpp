@@ -32,6 +32,7 @@ class Reader {
       met_.push_back({std::move(links_[i].find), false, 0, {}});
     }
     keep_whole();
+    tell_continued();
     tell_silent();
     settle();
   }
@@ -46,6 +47,7 @@ class Reader {
     bool faint;
     int section;
     std::vector<std::pair<size_t, size_t>> parts;
+    bool labelled = false;
   };
 
   bool room() {
@@ -134,7 +136,7 @@ class Reader {
       f.why = "This stands in a mail that another " + taster_.writer() + " forwards, " + a->forwarder + ".";
     }
     bool const nobodys = f.seat == kNobody && f.what == Find::What::Doubt && (writer_known(b) || heads_.page);
-    if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts});  // what a stranger says is no order
+    if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts, b.labelled});  // what a stranger says is no order
   }
 
   bool writer_known(Block const& b) const { return b.author >= 0 && !b.label.seat; }
@@ -174,12 +176,31 @@ class Reader {
     }
   }
 
+  // "A(6M)", and "LR" below it: more of the order, another one, or a signature?
+  void tell_continued() {
+    if (taster_.many_lines()) return;
+    constexpr size_t kFew = 3;
+    for (size_t i = 0; i + 1 < met_.size(); ++i) {
+      Find &later = met_[i].find, &first = met_[i + 1].find;   // the newest first
+      bool const both = later.what == Find::What::Order && first.what == Find::What::Order && met_[i].section == met_[i + 1].section && !later.taken_back && !first.taken_back;
+      bool const whose = later.seat == first.seat || later.seat == kNobody;
+      bool const bare = later.text.size() <= kFew && later.text.find_first_of("0123456789(") == later.text.npos;
+      bool const begun = first.text.size() <= kFew && first.text.find_first_of("0123456789(") == first.text.npos && first.line + 1 == later.line;
+      if (!both || !whose || met_[i].labelled || !(bare || begun) || !taster_.ask(first.text + " " + later.text, first.seat).order) continue;
+      first.what = later.what = Find::What::Doubt;
+      later.seat = first.seat;
+      first.why = "Whether line " + std::to_string(later.line) + " goes on with it cannot be told; an order stands in one line.";
+      later.why = "Whether this goes on with line " + std::to_string(first.line) + " cannot be told; an order stands in one line.";
+    }
+  }
+
   // Who has a seat and writes here, but nothing of it is an order.
   void tell_silent() {
     std::vector<Seat> told;
     std::string names;
     std::vector<Author> who = lines_.authors_;
     who.insert(who.end(), silent_.begin(), silent_.end());
+    who.insert(who.end(), lines_.named_lines_.begin(), lines_.named_lines_.end());
     for (Author const& a : who) {
       Seat const seat = a.seat.value_or(kNobody);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });

@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "post/thread_second.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -151,6 +152,9 @@ class BlockReader {
     std::string_view const order = beginning(taster_, text, seat_, reach);
     std::string_view const rest = order.empty() ? order : text.substr(size_t(order.data() - text.data()) + order.size());
     if (order.empty() || !may_be_left(taster_, order, rest) || may_order(taster_, rest, true)) return std::nullopt;
+    bool const open = is_one_of(order.back(), ":=") && trimmed(rest).find_first_of("()/|") != 0;
+    bool const goes_on = open || (word_like(order) && !taster_.many_lines() && rest.size() > 1 && rest[0] == ' ' && in_word(rest[1]));
+    if (goes_on && !polite(trimmed(rest), "")) return std::nullopt;   // "wear: -", "as Jonas"
     BlockRead out = found(order, true);
     add_left(out.left, rest);
     return out;
@@ -176,13 +180,15 @@ class BlockReader {
   }
 
   // Nothing is cut off a block with a fault in it: the GM sees all of it, if it was meant as an order.
-  std::vector<BlockRead> whole(Block const& b, Taste begun) const {
+  std::vector<BlockRead> whole(Block const& b, Taste begun) {
     std::string_view const part = trimmed(text_.substr(b.begin, b.end - b.begin), kMarks);
     bool const several = part.find('\n') != part.npos;
     bool const reached = first_.reach > 0 || begun.reach > 0;
     bool const signs = part.find_first_of("0123456789#;", std::min(first_.reach, part.size())) != part.npos;
     bool const whose = b.label.said || known_;  // "70; lane 2" in Ann's post: the fault is its first word
-    bool const meant = several || shouted(part) || (reached && signs) || (whose && signs && taster_.line(part, false));
+    std::string_view const begun_so = whose && reached ? beginning(taster_, part, seat_, first_.reach) : std::string_view();   // "140, stay there"
+    bool const figure = all_digits(begun_so) && trimmed(part.substr(begun_so.size())).find_first_of("(,;") != 0;
+    bool const meant = several || shouted(part) || (reached && signs) || (!begun_so.empty() && !figure) || (whose && signs && taster_.line(part, false));
     if (part.empty() || !meant || (!several && all_digits(part) && !b.label.said)) return {};
     bool const faint = !b.label.said && (seat_ == kNobody || !several);
     return {found(part, false, faint)};
@@ -204,20 +210,6 @@ bool slipped(Taster const& taster, std::string_view line) {
   return figures && taster.misspelt(lowered(line.substr(0, end)));
 }
 
-// "unless Ben brakes", "else 100": a line below an order that says when it holds.
-bool conditional(Taster const& taster, std::string_view words) {
-  std::string const low = lowered(words.substr(0, 80)) + " ";
-  for (std::string_view w : {"unless ", "otherwise ", "otherwise, ", "else ", "else: ", "provided ", "or if ", "except "})
-    if (low.starts_with(w) && low.size() > w.size()) return true;
-  if (!low.starts_with("if ")) return false;
-  for (size_t at = 0; at < low.size();) {
-    size_t const end = std::min(low.find_first_of(" ,.:;!?'", at), low.size());
-    if (end > at && taster.names().find(" " + low.substr(at, end - at) + " ") != std::string::npos) return true;
-    at = end + 1;
-  }
-  return false;
-}
-
 }  // namespace
 
 // "if", a line as a sheet has it, a run of order letters. `beside`: the words stand beside an order on its line.
@@ -228,7 +220,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
   auto const among = [](std::string_view list, std::string_view word) { return list.find(word) != list.npos; };   // with its blanks
   if (taster.many_lines() && slipped(taster, words)) return true;
   bool condition = false;
-  if (!beside && conditional(taster, words)) return true;
+  if (!beside && second_thought(taster, words)) return true;
   bool const sentence = words[0] == '.' || words[0] == '!' || words[0] == '?';   // it begins one of its own
   for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
     at = std::min(words.find_first_not_of(kSpaces, at), words.size());

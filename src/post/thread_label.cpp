@@ -36,11 +36,18 @@ constexpr std::string_view kBeside[] = {"order", "orders", "move", "moves", "for
 constexpr std::string_view kRisky[] = {"draft", "withdrawn", "withdraws", "old", "older", "plan", "if", "next", "last", "previous", "earlier", "not", "no", "none", "maybe", "for", "from", "to", "by", "instead",
                                        "alternative", "alternatively", "default", "option", "conditional", "conditionally", "absent", "cancelled", "canceled", "test", "example", "else", "otherwise", "backup",
                                        "unless", "when", "until", "was", "were", "would", "had", "wrong", "tomorrow", "later", "then", "first", "results", "race", "round", "b", "c", "out", "retired"};
+// Words in capitals behind a name that are no surname.
+constexpr std::string_view kTimes[] = {"provisional", "tentative", "alternate", "proposed", "proposal", "guess", "idea", "maybe", "hypothetical", "yesterday", "today", "tonight", "monday", "tuesday", "wednesday",
+                                       "thursday", "friday", "saturday", "sunday", "team", "two", "three", "second", "third", "junior", "senior", "crashed", "crash", "current", "currently", "standing", "standings",
+                                       "points", "total", "score", "best", "max", "min", "average", "position", "place", "rank", "time", "deadline", "limit", "bot", "autopilot", "ghost", "undecided", "entwurf", "vorschlag",
+                                       "alt", "neu", "morgen", "vielleicht", "nicht"};
 constexpr std::string_view kNumber[] = {"number", "no", "nr"};
 // Of a line of the writer's own that is his order: of his last one it takes the place.
 constexpr std::string_view kOwn[] = {"edit", "edited", "edited to", "update", "updated", "correction", "corrected", "new", "new order", "new orders", "changed", "change",
                                      "change to", "changed to", "final", "final order", "final orders", "mine", "my order", "my orders", "me", "here", "this turn", "now",
-                                     "sorry", "oops", "ups", "wait", "no", "no wait", "no, wait", "wait, no", "scratch that", "scrap that", "forget that", "hmm", "hm", "on second thought", "changed my mind", "i changed my mind", "make it", "make that", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves"};
+                                     "sorry", "oops", "ups", "wait", "no", "no wait", "no, wait", "wait, no", "scratch that", "scrap that", "forget that", "hmm", "hm", "on second thought", "changed my mind", "i changed my mind", "make it", "make that", "actually", "rather", "instead", "i meant", "i mean", "better", "my move", "my moves",
+                                     "my turn", "ok", "okay", "resend", "resending", "resent", "as promised", "here goes", "here it is", "here you go", "i play", "i'll play", "i go", "i'll go", "i'll do", "my plot is", "my order is",
+                                     "my move is", "my orders are"};
 
 // "No, 100"; "no slip" is an order of a game.
 bool denies(std::string_view line) { return line.size() > 3 && lowered(line.substr(0, 2)) == "no" && is_one_of(line[2], ",!"); }
@@ -81,12 +88,26 @@ class Known {
     if (label.empty() || label.size() > 120) return std::nullopt;
     for (SeatName const& s : seats_)
       if (!s.name.empty() && same_letters(label, s.name)) return s.seat;
+    if (auto const turned = label.find(',') != label.npos ? by_plain_letters(label, seats_) : std::nullopt) return turned;
     SeatName const* best = nullptr;
     for (SeatName const& s : seats_)
       if (!s.name.empty() && (!best || s.name.size() > best->name.size()) && word_at(label, s.name) != label.npos) best = &s;
     if (!best) return match_seat(label, seats_);   // by its number
     size_t const at = word_at(label, best->name), end = at + best->name.size();
-    return before(*best, label.substr(0, at)) && behind(*best, label.substr(end)) ? std::optional(best->seat) : std::nullopt;
+    bool const here = before(*best, label.substr(0, at)) && (behind(*best, label.substr(end)) || surname(*best, label.substr(end)));
+    return here ? std::optional(best->seat) : std::nullopt;
+  }
+
+  // The name that begins a line, and where the game's own words begin behind it: "Ann" and "fire: at Max".
+  std::optional<std::pair<Seat, size_t>> before_words_of_game(std::string_view line, std::string_view head) const {
+    if (!taster_.many_lines() || head.data() != line.data()) return std::nullopt;
+    for (SeatName const& s : seats_) {
+      size_t const at = s.name.size();
+      if (at == 0 || head.size() <= at + 1 || head[at] != ' ' || !same_letters(head.substr(0, at), s.name)) continue;
+      std::string_view const word = trimmed(head.substr(at));
+      if (word.find(' ') == word.npos && taster_.order_word(lowered(word)) && taster_.line(trimmed(line.substr(at)), false)) return std::pair{s.seat, at};
+    }
+    return std::nullopt;
   }
 
   bool names_one(std::string_view label) const {
@@ -95,7 +116,7 @@ class Known {
 
  private:
   bool known(SeatName const& s, std::string_view word) const {
-    return any(kBeside, word) || (numbered_ && any(kNumber, word)) || word == lowered(s.thing) || any(taster_.words().called, word);
+    return any(kBeside, word) || word == taster_.writer() || (numbered_ && any(kNumber, word)) || word == lowered(s.thing) || any(taster_.words().called, word);
   }
   bool others_sign(SeatName const& s, std::string_view word) const {
     return std::any_of(seats_.begin(), seats_.end(), [&](SeatName const& o) { return o.seat != s.seat && !o.sign.empty() && same_letters(o.sign, word); });
@@ -110,6 +131,14 @@ class Known {
   }
   bool behind(SeatName const& s, std::string_view words) const {
     return each_word(words, [&](std::string_view w, size_t at) { return (known(s, w) && w != "and") || same_letters(w, s.sign) || picture(w) || (bracketed(words, at) && harmless(w)); });
+  }
+  // "Ann Smith" of the seat Ann, where nobody else here may be called so.
+  bool surname(SeatName const& s, std::string_view words) const {
+    words = trimmed(words);
+    bool const one = words.size() > 2 && s.name.find(' ') == s.name.npos && is_capital(words[0]) && std::all_of(words.begin() + 1, words.end(), [](char c) { return in_word(c) && !is_capital(c); });
+    std::string const low = lowered(words);
+    if (!one || any(kRisky, low) || any(kTimes, low) || taster_.order_word(low) || taster_.misspelt(low)) return false;
+    return std::none_of(seats_.begin(), seats_.end(), [&](SeatName const& o) { return o.seat != s.seat && (word_at(o.name, s.name) != o.name.npos || word_at(o.name, words) != o.name.npos); });
   }
   static bool picture(std::string_view w) { return uint8_t(w[0]) >= 0xE2 && uint8_t(w[0]) != 0xE3; }
   static bool bracketed(std::string_view words, size_t at) {
@@ -135,11 +164,11 @@ int turn_in(std::string_view label, Taster const& taster, size_t& at, size_t& en
   if (at == low.npos) return -1;
   Scan in(low);
   in.go(at + 4);
-  in.skip(" #");
+  in.skip(" #:");
   int const large = in.number(9999, 4);
   in.skip(" ,.");
   if (std::string_view const rest = in.rest(); rest.starts_with("phase") || (rest.size() > 1 && rest[0] == 'p' && (is_digit(rest[1]) || (rest[1] == ' ' && rest.size() > 2 && is_digit(rest[2]))))) in.go(in.at() + (rest.starts_with("phase") ? 5 : 1));
-  in.skip(" ");
+  in.skip(" #:");
   int const part = std::max(0, in.number(9, 1));
   end = in.at();
   return taster.turn(large, part);
@@ -163,6 +192,17 @@ int short_turn(std::string_view label, Taster const& taster, size_t& at, size_t&
   return -1;
 }
 
+bool says_when(std::string_view head) {
+  std::string const low = lowered(trimmed(head));
+  return low.starts_with("if ") || low.starts_with("unless ") || low.starts_with("when ");
+}
+
+// "T4", "T2P1 orders", a heading of its own.
+bool begins_short_turn(std::string_view line) {
+  line = trimmed(line, "*_#[(");
+  return line.size() > 1 && lower(line[0]) == 't' && is_digit(line[1]);
+}
+
 bool risky(std::string_view words) { return !each_word(words, [](std::string_view w, size_t) { return !any(kRisky, w) || w == "for" || w == "from" || w == "to" || w == "by"; }); }
 
 bool order_like(std::string_view words, Taster const& taster) {
@@ -180,8 +220,21 @@ bool is_order_word(std::string_view label, std::span<std::string_view const> cal
   return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
 }
 
+// "<Ann> MMM", "20:12 <Ann> MMM": of a chat.
+std::optional<Label> spoken(std::string_view line, std::string_view& rest, std::span<SeatName const> seats, Taster& taster) {
+  size_t const open = line.find('<'), shut = line.find('>');
+  if (open > 12 || shut == line.npos || shut < open || line.substr(0, open).find_first_not_of("0123456789:[] ") != line.npos) return std::nullopt;
+  for (SeatName const& s : seats) {
+    std::string_view const words = trimmed(line.substr(shut + 1));
+    if (s.name.empty() || !same_letters(trimmed(line.substr(open + 1, shut - open - 1), "@+ "), s.name) || !taster.ask(trimmed(words, kWrapping), s.seat).order) continue;
+    return rest = words, Label{.seat = s.seat, .said = true};
+  }
+  return std::nullopt;
+}
+
 // "Ann - MMM", "Ann, MMM", "Ann<tab>MMM".
 std::optional<Label> named(std::string_view line, std::string_view& rest, std::span<SeatName const> seats, Taster& taster) {
+  if (auto const said = spoken(line, rest, seats, taster)) return said;
   SeatName const* best = nullptr;
   for (SeatName const& s : seats) {
     size_t const n = s.name.size();
@@ -195,6 +248,10 @@ std::optional<Label> named(std::string_view line, std::string_view& rest, std::s
   bool const dashed = !mark.empty() && (mark[0] == '-' || mark.starts_with("\xE2\x80") || mark.starts_with("\xE2\x86"));
   bool const apart = dashed || (!behind.empty() && is_one_of(behind[0], " \t,;"));
   if (!apart || words.empty()) return std::nullopt;
+  if (dashed && (turn_alone(words, taster) >= 0 || is_order_word(words, taster.words().called))) {   // "Ann - orders for turn 3"
+    rest = line.substr(line.size());
+    return Label{.seat = best->seat, .turn = turn_alone(words, taster), .said = true};
+  }
   bool const meant = taster.many_lines() && dashed && (taster.line(words, false) || may_order(taster, words, false));
   if (!meant && !taster.ask(trimmed(words, kWrapping), best->seat).order) return std::nullopt;
   rest = words;
@@ -218,16 +275,21 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
     begin = from;
     size_t at = 0, end = 0;
     int turn = turn_in(head, taster, at, end);
-    if (turn < 0 && known.names_one(head)) turn = short_turn(head, taster, at, end);
+    bool const of_game = taster.many_lines() && taster.line(trimmed(line), true);   // "T2P1: 45" of a sheet
+    if (turn < 0 && (known.names_one(head) || (begins_short_turn(head) && !of_game))) turn = short_turn(head, taster, at, end);
     std::string const beside = turn >= 0 ? std::string(head.substr(0, at)) + std::string(head.substr(end)) : std::string(head);
     auto const seat = known.seat(beside);
     bool const turn_only = turn >= 0 && !order_like(head.substr(0, at), taster);   // "straight; turn 3:" is the game's
     bool const words_of_game = turn < 0 && label.seat == std::nullopt && taster.many_lines() && taster.line(trimmed(line), true);   // "Move: bend 15 left"
     bool const orders = !seat && !words_of_game && (turn_only || is_order_word(head, taster.words().called)) && !known.names_one(head);
     if (!seat && !orders) {
+      if (auto const own = label.said ? std::nullopt : known.before_words_of_game(line, head)) {   // "Ann fire: at Max"
+        rest = line.substr(own->second);
+        return Label{.seat = own->first, .said = true};
+      }
       begin = label.said ? size_t(rest.data() - line.data()) : from;
       if (label.said && label.seat) continue;
-      if (known.names_one(head) && !trimmed(line.substr(from)).empty() && head.size() <= 2 * kLooseHead && !taster.line(trimmed(line), true)) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
+      if (known.names_one(head) && !says_when(head) && !trimmed(line.substr(from)).empty() && head.size() <= 2 * kLooseHead && !taster.line(trimmed(line), true)) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
       continue;
     }
     if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
@@ -239,6 +301,8 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
   return label;
 }
 
+bool names_seat(std::string_view line, SeatName const& seat) { return !seat.name.empty() && word_at(line, seat.name) != line.npos; }
+
 size_t own_words_before(std::string_view words, Seat seat, Taster& taster) {
   size_t const blank = std::min(words.find_first_not_of(" \t"), words.size());
   std::string_view const said = words.substr(blank);
@@ -249,8 +313,18 @@ size_t own_words_before(std::string_view words, Seat seat, Taster& taster) {
 
 int turn_alone(std::string_view line, Taster const& taster) {
   size_t at = 0, end = 0;
-  int const turn = line.size() <= kLooseHead ? turn_in(line, taster, at, end) : -1;
-  bool const alone = turn >= 0 && each_word(line, [&](std::string_view w, size_t) { return number(w) || any(kBeside, w) || w == "phase" || any(taster.words().called, w); });
+  if (line.size() > kLooseHead) return -1;
+  int turn = turn_in(line, taster, at, end);
+  bool const shorter = turn < 0 && begins_short_turn(line);
+  if (shorter) turn = short_turn(line, taster, at, end);
+  std::string const rest = turn >= 0 ? std::string(line.substr(0, at)) + " " + std::string(line.substr(end)) : "";
+  bool named = false;   // "T2P1 orders", else it may be of a sheet
+  bool const alone = turn >= 0 && each_word(rest, [&](std::string_view w, size_t) {
+    bool const order = any(kBeside, w) || w == "movement" || any(taster.words().called, w);
+    named = named || order;
+    return order || number(w) || w == "phase";
+  });
+  if (shorter && !named && taster.many_lines() && taster.line(trimmed(line), true)) return -1;
   return alone ? turn : -1;
 }
 
@@ -285,7 +359,7 @@ bool caveat(std::string_view line) {
   bool const brief = low.ends_with(':') || size_t(std::count(low.begin(), low.end(), ' ')) < kCaveatWords;
   for (std::string_view w : {"standings", "points", "results", "positions", "classification", "example", "preliminary", "test", "not", "what if ", "would this ",
                              "if ", "else", "otherwise", "unless ", "next turn", "for next turn", "draft", "don't", "dont", "do not", "i won't", "i will not", "plan b", "plan c",
-                             "alternative", "alternatively", "last turn", "last time", "tomorrow", "later", "option ", "old order", "previous order", "or:", "or"})
+                             "alternative", "alternatively", "i first ", "at first", "originally", "last turn", "last time", "tomorrow", "later", "option ", "old order", "previous order", "or:", "or"})
     if (low.starts_with(w) && brief && (low.size() == w.size() || !word_sign(low[w.size()]) || w.ends_with(' ') || w.ends_with(':'))) return true;
   // "What all did last turn:", "Current positions:"
   return low.ends_with(':') && (low.find(" last turn") != low.npos || (low.starts_with("current ") && low.ends_with("s:")));

@@ -11,7 +11,9 @@ namespace paddock::post {
 
 // Takes labels off the front: "Ann: turn 3: order: ...", "Orders for Ann, turn 25: ...", "20:14 - Ann: ...".
 Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Taster const& taster);
-// "Turn 25", "Orders for turn 25", alone on a line. -1: it is something else.
+// Whether the name of a seat stands in a line, as a word of its own.
+bool names_seat(std::string_view line, SeatName const& seat);
+// "Turn 25", "Orders for turn 25", "T2P1", alone on a line. -1: it is something else.
 int turn_alone(std::string_view line, Taster const& taster);
 
 // "sorry, 100": bytes before what is meant now; 0: none, or what follows is no order.

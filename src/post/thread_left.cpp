@@ -111,7 +111,7 @@ class LeftOut {
 
   void read_line(size_t i) {
     std::string_view const l = line(i);
-    if (trimmed(l).starts_with('>')) return leave_out(i, quotes_);
+    if (trimmed(l).starts_with('>')) return goes_on(i) ? void() : leave_out(i, quotes_);
     if (blank(l)) {
       if (in_ == In::Paragraph && i > quote_at_) in_ = In::Post;
       return;
@@ -131,6 +131,20 @@ class LeftOut {
     if (auto const seat = match_seat(l, seats_)) author_ = writer_ = seat;
     std::string_view rest = l;
     if (Label const label = strip_labels(rest, seats_, taster_); label.seat) writer_ = label.seat;
+  }
+
+  // "PLAY C9" and below it "> C7", where the sign is the game's own: the lines from the last empty one on read as an order.
+  bool goes_on(size_t i) const {
+    if (!taster_.many_lines() || in_ != In::Post || i == 0 || blank(line(i - 1))) return false;
+    size_t first = i - 1;
+    while (first > 0 && i - first < 40 && !blank(line(first - 1)) && heads_.names[first].empty()) --first;
+    first += !heads_.names[first].empty();
+    if (first >= i) return false;
+    std::string_view rest = line(first);
+    (void)strip_labels(rest, seats_, taster_);
+    size_t const from = size_t(rest.data() - text_.data());
+    std::string_view const above = trimmed(std::string_view(text_).substr(from, lines_[i - 1].end - from)), all = trimmed(std::string_view(text_).substr(from, lines_[i].end - from));
+    return taster_.ask(above, kNobody).order && taster_.ask(all, kNobody).order;
   }
 
   // What a mail answers may stand below the signature of who answers: it is his no more.
@@ -213,18 +227,18 @@ class LeftOut {
     leave_out(i, quotes_);
   }
 
-  // The value of a line of a mail's heading: "Sent: ...".
-  std::string_view field(size_t i, std::string_view name) const {
+  // The value of a line of a mail's heading: "Sent: ...", "To: ...".
+  std::string_view field(size_t i, bool to) const {
     for (size_t k = i + 1; k < lines_.size() && k <= i + 4; ++k)
-      if (starts(trimmed(line(k)), name)) return trimmed(trimmed(line(k)).substr(name.size()));
+      if (std::string_view const value = field_value(line(k), to); !value.empty()) return value;
     return {};
   }
 
   // "From: ... Sent: ..." below a mail is the one it answers, or the next of several that were copied together. An answered one
   // went to who answers, and is older; of mails to the same people the next one may be older, too.
   bool answered_mail(size_t i) const {
-    if (!seen_heading_ || !starts(trimmed(line(i)), "From:") || field(i, "Sent:").empty()) return false;
-    std::string const to = lowered(field(i, "To:")), before = lowered(field(mail_at_, "To:"));
+    if (!seen_heading_ || from_word(trimmed(line(i))) == 0 || field(i, false).empty()) return false;
+    std::string const to = lowered(field(i, true)), before = lowered(field(mail_at_, true));
     std::string const writer = lowered(heads_.names[mail_at_]);
     std::string const first = writer.substr(0, writer.find_first_of(" ,@"));
     if (to.empty() || first.empty() || to.find(first) != to.npos) return true;

@@ -12,8 +12,15 @@ namespace paddock::post {
 namespace {
 
 constexpr size_t kBriefLine = 400;  // longer lines are no headings
+constexpr size_t kNamedLine = 120;
 constexpr int kBelowCaveat = 2;       // lines
 constexpr int kBlankLines = 3;      // inside a block
+
+// Between a name and what stands behind it on its line.
+size_t separator(std::string_view text) {
+  size_t const sign = text.find_first_of(",;|\t"), dash = text.find(" - ");
+  return dash < sign ? dash + 1 : sign;
+}
 
 // "ignore my last mail": what stands beside that counts.
 bool of_before(std::string_view behind) {
@@ -53,7 +60,7 @@ void Lines::read_line(size_t begin, size_t end) {
   if (author.empty()) author = author_of(line);
   if (!author.empty()) {
     headed_ = true;
-    in_mail_ = lowered(trimmed(line).substr(0, 5)) == "from:";
+    in_mail_ = from_word(trimmed(line)) > 0;
     set_author(std::move(author), begin, end);
   } else if (name_alone(line)) {
     name_in_post(line, begin, end);
@@ -74,6 +81,13 @@ bool Lines::name_alone(std::string_view line) {
 // In a mail of somebody with a seat another one's name alone is a greeting ("Ben,"), or the label of what stands below it.
 void Lines::name_in_post(std::string_view line, size_t begin, size_t end) {
   auto const seat = match_seat(line, seats_);
+  bool const dash = trimmed(line).ends_with('-') || trimmed(line).ends_with("\xE2\x80\x93") || trimmed(line).ends_with("\xE2\x80\x94");
+  if (dash && authors_.empty()) {   // "Ann -" in a list: nothing came yet
+    labels_.push_back({begin, end});
+    named_lines_.push_back({number(), {}, seat});
+    Label label{.seat = seat, .said = true};
+    return take_label(label, true, {}, begin, std::min(end + 1, text_.size()));
+  }
   bool const mail = in_mail_ && authors_.back().seat && *authors_.back().seat != *seat;
   if (!mail) return in_mail_ = false, set_author(std::string(trimmed(line)), begin, end);
   if (is_one_of(trimmed(line).back(), ",!-")) return;
@@ -82,7 +96,7 @@ void Lines::name_in_post(std::string_view line, size_t begin, size_t end) {
 }
 
 bool Lines::says_more(std::string_view line) {
-  line = trimmed(line);
+  line = trimmed(line, "<");
   for (SeatName const& s : seats_)
     if (line.size() > s.name.size() && same_letters(line.substr(0, s.name.size()), s.name))
       if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && orders(rest)) return true;
@@ -96,7 +110,8 @@ void Lines::set_author(std::string name, size_t begin, size_t end) {
   forwards_ = -1;
   authors_.push_back(std::move(one));
   seat_.reset();
-  turn_ = -1;
+  stranger_.clear();
+  turn_ = -1, tells_ = false;
   begin_section({}, begin, std::min(end + 1, text_.size()), true);
 }
 
@@ -114,14 +129,21 @@ void Lines::begin_section(Label label, size_t at, size_t from, bool claims) {
 }
 
 void Lines::read_words(std::string_view line, size_t begin, size_t end) {
+  if (form_name(line, begin, end)) return;
   std::string_view rest = line;
   Label label = strip_labels(rest, seats_, taster_);
-  if (int const turn = label.said ? -1 : turn_alone(line, taster_); turn >= 0) {
-    turn_ = turn;
+  bool const heads = !open_ && trimmed(line).ends_with(':') && names_below(end);   // "T2P1:" above "Ann: straight", not in her sheet
+  std::string const goes_on = part_of_turn(line) ? std::string(trimmed(turn_words_)) + ", " + std::string(trimmed(line)) : std::string();
+  if (int const turn = label.said ? -1 : turn_alone(!goes_on.empty() ? goes_on : heads ? trimmed(line, ":") : line, taster_); turn >= 0) {
+    turn_words_ = line, turn_line_ = number();
+    turn_ = turn, tells_ = tells_of(line);
     return begin_section(Label{seat_, turn_, true}, begin, std::min(end + 1, text_.size()), true);
   }
   if (label.said && label.seat) rest.remove_prefix(own_words_before(rest, *label.seat, taster_));
   if (!label.said) label = loose_label(rest, {seats_, writer(), !authors_.empty()}, taster_);
+  if (!label.said && !writer() && line.size() <= kNamedLine && line.find_first_of("0123456789") != line.npos)
+    for (SeatName const& s : seats_)
+      if (names_seat(line, s)) named_lines_.push_back({number(), {}, s.seat});
   bool const bare = label.said && trimmed(rest, kWrapping).empty();
   if (bare && greets(label, line)) return;
   if (label.said) {
@@ -130,18 +152,79 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   }
   if (bare) return;
   size_t from = begin + size_t(rest.data() - line.data());
-  if (size_t const at = correction(rest); at != 0) {
+  bool earlier = false;
+  size_t const at = correction(rest, earlier);
+  if (at == 0 && earlier) take_back(label, true);
+  if (at != 0) {
     size_t stop = from + correction_at_;
     while (stop > from && std::string_view(" -,;:.!?(").find(text_[stop - 1]) != std::string_view::npos) --stop;
     add(from, stop, label);
-    int const author = int(authors_.size()) - 1;
-    auto same = [&](Block const& b) { return b.section == section_ || (label.seat && b.author == author && b.label.seat == label.seat); };
-    for (size_t i = blocks_.size(); i-- > 0 && same(blocks_[i]) && !blocks_[i].taken_back;)
-      blocks_[i].taken_back = number();
+    take_back(label, false);
     open_ = false;
     from += at;
   }
   add(from, end, label);
+}
+
+// "Driver: Ann" above "Order: ..." in a form.
+bool Lines::form_name(std::string_view line, size_t begin, size_t end) {
+  size_t const colon = line.find(':');
+  if (colon == line.npos || line.size() > kBriefLine) return false;
+  std::string const head = lowered(trimmed(line.substr(0, colon), "*_"));
+  std::string_view const name = trimmed(line.substr(colon + 1));
+  bool const form = head == "player" || head == "name" || head == "pilot" || head == "manager" || head == taster_.writer();
+  if (!form || name.empty() || (taster_.many_lines() && taster_.line(line, true))) return false;
+  Label label{.seat = match_seat(name, seats_), .said = true};
+  size_t const cut = separator(name);
+  bool const parted = cut != name.npos && match_seat(name.substr(0, cut), seats_);
+  if (parted || says_more(name)) {   // "Driver: Ann, Order: ...", on one line
+    blank_range(text_, begin, begin + colon + 1);
+    if (parted) text_[size_t(name.data() - text_.data()) + cut] = ':';
+    return read_words(line, begin, end), true;
+  }
+  if (cut != name.npos && !label.seat) return false;
+  bool const writer_known = !authors_.empty() && authors_.back().seat;
+  if (!label.seat && head == "name" && writer_known) return false;   // of something else
+  if (!label.seat) label.stranger = clean_name(name, 40);
+  labels_.push_back({begin, end});
+  take_label(label, true, {}, begin, std::min(end + 1, text_.size()));
+  stranger_ = label.stranger;
+  return true;
+}
+
+// What the writer takes back: what he orders here, else, or if he says so, in an earlier message of his.
+void Lines::take_back(Label const& label, bool earlier) {
+  int const author = int(authors_.size()) - 1;
+  auto const here = [&](Block const& b) { return b.section == section_ || (label.seat && b.author == author && b.label.seat == label.seat); };
+  bool any = false;
+  for (size_t i = blocks_.size(); !earlier && i-- > 0 && here(blocks_[i]) && !blocks_[i].taken_back; any = true) blocks_[i].taken_back = number();
+  std::optional<Seat> const who = label.seat ? label.seat : writer();
+  if (any || !who) return;
+  for (Block& b : blocks_) {
+    std::optional<Seat> const whose = b.label.seat ? b.label.seat : b.author >= 0 ? authors_[size_t(b.author)].seat : std::nullopt;
+    bool const before = author < 0 ? b.section != section_ : b.author != author;
+    if (before && whose == who && b.label.stranger.empty() && !b.taken_back) b.taken_back = number();
+  }
+}
+
+// "Phase: 2" of a form, right below "Turn: 2".
+bool Lines::part_of_turn(std::string_view line) const {
+  return turn_line_ > 0 && turn_line_ + 1 == number() && line.size() < 20 && lowered(trimmed(line)).starts_with("phase") && line.find_first_of("0123456789") != line.npos;
+}
+
+// Whether the next line that is not empty has the name of a seat in front.
+bool Lines::names_below(size_t end) const {
+  size_t const begin = std::min(text_.find_first_not_of(" \t\n", end), text_.size());
+  std::string_view rest = std::string_view(text_).substr(begin, std::min(text_.find('\n', begin), text_.size()) - begin);
+  return strip_labels(rest, seats_, taster_).seat.has_value();
+}
+
+// "Results of turn 3": what stands below tells of a turn, up to the next heading.
+bool Lines::tells_of(std::string_view line) {
+  std::string const low = lowered(line.substr(0, kBriefLine));
+  for (std::string_view w : {"result", "standing", "position", "summary", "report", "classification"})
+    if (low.find(w) != low.npos) return true;
+  return false;
 }
 
 // "Max, here are my orders:" in Ann's post.
@@ -154,9 +237,12 @@ bool Lines::greets(Label const& label, std::string_view line) const {
 // What a label says holds for the lines below it: of "Ann:" alone up to the next name, of "Turn 3:" up to the next turn.
 void Lines::take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from) {
   if (label.seat && authors_.empty()) named_ = label.seat;
+  if (bare && label.turn < 0 && !label.seat && tells_) turn_ = -1;   // "Orders:"
+  if (label.seat) stranger_.clear();
+  else if (label.stranger.empty()) label.stranger = stranger_;
   if (!label.seat && label.stranger.empty()) label.seat = seat_;
   if (label.turn < 0) label.turn = turn_;
-  else if (bare) turn_ = label.turn;
+  else if (bare) turn_ = label.turn, tells_ = tells_of(std::string_view(text_).substr(at, from - std::min(at, from)));
   bool const chat = !headed_ && label.seat && !bare && !orders(rest);  // "Ann: here is my sheet"
   if (bare || chat) seat_ = label.seat;
   else seat_.reset();
@@ -191,15 +277,24 @@ void Lines::add(size_t begin, size_t end, Label const& own) {
   open_ = fits && taster_.many_lines();
 }
 
-// Where the words begin that count, behind the last "no wait" of a line; 0: nothing is corrected.
-size_t Lines::correction(std::string_view rest) {
+// Where the words begin that count, behind the last "no wait" of a line; 0: nothing is corrected. `earlier`: what another message says is.
+size_t Lines::correction(std::string_view rest, bool& earlier) {
   std::string const low = lowered(rest);
   size_t best = 0;
+  auto const denied = [&](size_t at) {   // "don't forget my", "sorry for the wait, no power here"
+    std::string_view const before = std::string_view(low).substr(at > 7 ? at - 7 : 0, std::min(at, size_t(7)));
+    return before.ends_with("n't ") || before.ends_with("nt ") || before.ends_with("not ") || before.ends_with("never ") || before.ends_with("the ") || before.ends_with("\x99t ");
+  };
+  if (size_t const at = low.find("take my "); at != low.npos && low.substr(at, 30).find(" back") != low.npos && !denied(at)) earlier = true;
+  bool const brief = low.size() <= 30;
   for (std::string_view w : {"no wait", "no, wait", "wait, no", "scrap that", "scratch that", "make that", "ignore that", "ignore the above",
                              "ignore this", "ignore my order", "disregard this", "disregard my order", "please disregard", "please ignore", "cancel that", "cancel my",
-                             "forget it", "i withdraw", "i take back",
+                             "forget it", "forget my", "i withdraw", "i take back", "delete that", "delete my", "that's wrong", "that was wrong", "that is wrong", "thats wrong",
                              "forget that", "forget the above", "disregard that", "disregard the above", "take that back"})
-    if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best && !of_before(std::string_view(low).substr(at + w.size()))) best = at + w.size(), correction_at_ = at;
+    if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best && !denied(at) && (brief || !w.ends_with(" wrong"))) {
+      if (of_before(std::string_view(low).substr(at + w.size()))) earlier = true;
+      else best = at + w.size(), correction_at_ = at;
+    }
   while (best > 0 && best < rest.size() && std::string_view(" ,:;-.!").find(rest[best]) != std::string_view::npos) ++best;
   return best;
 }

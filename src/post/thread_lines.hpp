@@ -37,6 +37,7 @@ class Lines {
 
   std::vector<Block> blocks_;
   std::vector<Author> authors_;
+  std::vector<Author> named_lines_;   // lines with a name and a number in a text that says nowhere who writes
   std::vector<size_t> starts_;  // of the lines
   std::vector<Passage> sections_;
   std::vector<std::pair<size_t, size_t>> labels_;  // where they stand, read as such
@@ -55,7 +56,12 @@ class Lines {
   void take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from);
   bool orders(std::string_view rest);
   void add(size_t begin, size_t end, Label const& own);
-  size_t correction(std::string_view rest);
+  size_t correction(std::string_view rest, bool& earlier);
+  bool form_name(std::string_view line, size_t begin, size_t end);
+  void take_back(Label const& label, bool earlier);
+  bool names_below(size_t end) const;
+  bool part_of_turn(std::string_view line) const;
+  static bool tells_of(std::string_view line);
 
   std::string& text_;
   std::span<SeatName const> seats_;
@@ -65,6 +71,10 @@ class Lines {
   std::optional<Seat> seat_;    // of a label alone on its line
   std::optional<Seat> named_;   // by the last label with a name, where no heading says who writes
   int turn_ = -1;               // likewise of a turn
+  std::string turn_words_;      // of the last heading of a turn, in line turn_line_
+  int turn_line_ = 0;
+  bool tells_ = false;          // of which results are told
+  std::string stranger_;        // the name in a form that nobody here has
   int caveat_ = 0;              // the line of the last one
   bool warned_ = false;         // it has been told of what stands below it
   int section_ = 0, blanks_ = 0;

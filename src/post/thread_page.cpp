@@ -71,7 +71,7 @@ class Page {
 
   bool mail_field(size_t i) const {
     std::string const low = lowered(line(i).substr(0, 12));
-    for (std::string_view w : {"to:", "sent:", "date:", "cc:", "importance:", "reply-to:", "an:", "gesendet:"})
+    for (std::string_view w : {"to:", "sent:", "date:", "cc:", "importance:", "reply-to:", "an:", "gesendet:", "envoy\xC3\xA9", "\xC3\xA0 :", "inviato:", "verzonden:", "aan:", "enviado:"})
       if (low.starts_with(w)) return !taster_.many_lines() || !taster_.line(line(i), true);
     bool const subject = low.starts_with("subject:") || low.starts_with("betreff:");
     return subject && !taster_.ask(trimmed(line(i).substr(line(i).rfind(':') + 1), kWrapping), kNobody).order;
@@ -80,6 +80,8 @@ class Page {
   void split() {
     for (size_t begin = 0; begin < text_.size();) {
       size_t const end = std::min(text_.find('\n', begin), text_.size());
+      if (text_[begin] == '*')   // "*From:* Ann"
+        if (size_t const mark = text_.find(":*", begin); mark < end && mark - begin < 12) blank_range(text_, begin, begin + 1), blank_range(text_, mark + 1, mark + 2);
       lines_.push_back({begin, end});
       begin = end + 1;
     }
@@ -207,7 +209,9 @@ class Page {
     Line& l = lines_[i];
     if (!heads_.names[i].empty()) return;
     std::string_view const words = line(i);
-    if (std::string const name = words.size() <= kLineBytes && !words.starts_with('>') ? mail_head(words) : ""; !name.empty()) {
+    std::string name = words.size() <= kLineBytes && !words.starts_with('>') ? mail_head(words) : "";
+    if (name.empty() && words.size() <= kLineBytes) name = foreign_head(i);
+    if (!name.empty()) {
       head(i, name);
       heads_.sent[i] = sent_at(std::string_view(text_).substr(lines_[i].end, 240));
       return;
@@ -215,9 +219,19 @@ class Page {
     if (l.is == Is::Stamp) return read_stamp(i);
     if (l.is == Is::Member) return read_member(i);
     if (l.is == Is::Button) l.drop = true;
-    if (l.is == Is::Number) l.drop = beside_button(i) || (under_head(i) && !taster_.ask(words, kNobody).order) || words.size() == 1;
+    if (l.is == Is::Number) l.drop = (beside_button(i) && !whole_post(i)) || (under_head(i) && !taster_.ask(words, kNobody).order) || words.size() == 1;
     if (l.is == Is::Handle) l.drop = under_head(i);
     if (l.is == Is::Text) inline_head(i, words);
+  }
+
+  // "De : Ann / Envoyé : ..." in other languages, where no name of a seat stands so.
+  std::string foreign_head(size_t i) const {
+    size_t const word = from_word(line(i));
+    if (word == 0 || lowered(line(i).substr(0, 5)) == "from:" || i + 1 >= lines_.size()) return "";
+    std::string const next = lowered(line(i + 1).substr(0, 12));
+    for (std::string_view w : {"envoy\xC3\xA9", "date", "inviato:", "data:", "verzonden:", "datum:", "skickat:", "sendt:", "enviado:", "gesendet:", "\xC3\xA0 :", "a:", "aan:", "till:", "til:", "an:"})
+      if (next.starts_with(w)) return std::string(trimmed(line(i).substr(0, line(i).find('<')).substr(word), "\"'"));
+    return "";
   }
 
   // "From: Ann <ann@...>", "by Ann >> Sat ...", "Posted by Ann on Nov 21, 2026". What says "wrote:" may introduce a quote.
@@ -237,6 +251,17 @@ class Page {
     while (next < lines_.size() && next < i + 3 && lines_[next].is == Is::Empty) ++next;
     bool const below = next < lines_.size() && lines_[next].is == Is::Button && !lowered(line(next)).starts_with("last edited");
     return below || (i > 0 && !under_head(i) && lines_[i - 1].is == Is::Button && lines_[i - 1].drop);
+  }
+
+  // A number that reads as an order, alone below the name of somebody with a seat.
+  bool whole_post(size_t i) {
+    if (!taster_.ask(line(i), kNobody).order) return false;
+    size_t above = i;
+    do above = up(above);
+    while (above != kNone && heads_.names[above].empty() && lines_[above].drop);
+    if (above == kNone) return false;
+    std::string_view const name = heads_.names[above].empty() ? line(above) : std::string_view(heads_.names[above]);
+    return match_seat(name, seats_).has_value() && (!heads_.names[above].empty() || plain_seat(line(above)));
   }
 
   // "Olle / Posts: 113": a member's line below a name.
@@ -329,7 +354,9 @@ class Page {
       size_t const at = words.find(between);
       if (at == words.npos || at == 0) continue;
       for (size_t cut = at; cut != words.npos; cut = words.find(between, cut + 1)) {
-        std::string_view const name = trimmed(words.substr(0, cut), ","), when = trimmed(words.substr(cut + between.size()));
+        std::string_view name = trimmed(words.substr(0, cut), ",/");
+        if (name.starts_with("u/")) name.remove_prefix(2);   // "u/Ann 3h ago"
+        std::string_view const when = trimmed(words.substr(cut + between.size()));
         if (stamp(when) != 2) continue;
         bool const apart = between.size() > 1 && between != " - " && between != ", ";
         if (plain_seat(name) || (apart && name_like(name))) return heads_.page = true, head(i, name);

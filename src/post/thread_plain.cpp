@@ -5,6 +5,7 @@
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/thread_mail.hpp"
+#include "post/thread_parts.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -117,7 +118,7 @@ class Html {
       char const c = text_[at_];
       if (c == '<' && tag()) continue;
       if (c == '&' && page_ && entity()) continue;
-      out_.push_back(c == '\n' && page_ && !pre_ ? ' ' : c);
+      out_.push_back(c == '\n' && page_ && !pre_ && tagged_ ? ' ' : c);   // the heading of a mail stands before it
       ++at_;
     }
     return std::move(out_);
@@ -146,6 +147,7 @@ class Html {
     if (!quote && !struck && !lines && !hidden && !any_of(kInline, name)) return false;
     std::string_view const inside = text_.substr(at_, end - at_);
     at_ = end + 1;
+    tagged_ = true;
     if (hidden && !closes) return skip_to("</" + std::string(name), 0), true;
     if (struck) out_ += closes ? "[/s]" : "[s]";
     if (quote) new_line(), out_ += closes ? "[/quote]\n" : "[quote]";
@@ -200,7 +202,7 @@ class Html {
   std::string_view text_;
   std::string low_, out_;
   size_t at_ = 0;
-  bool page_ = false, pre_ = false;
+  bool page_ = false, pre_ = false, tagged_ = false;
 };
 
 }  // namespace
@@ -213,6 +215,7 @@ std::string plain_text(std::string_view raw, std::vector<std::string>& notes) {
     notes.push_back("The text was written in UTF-16.");
   }
   std::string bytes(raw);
+  if (plain_parts_only(bytes)) notes.push_back("Of a mail that stands here twice, as text and as HTML, the text was read.");
   if (unquoted(bytes)) notes.push_back("The text was written as mails are sent (quoted-printable, base64).");
   std::string text = settled(as_utf8(bytes), notes);
   if (text.find('<') == text.npos) return text;

@@ -1,5 +1,7 @@
 #include "post/thread_quote.hpp"
 
+#include <span>
+
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -60,6 +62,15 @@ bool broken_introduction(std::string_view first, std::string_view second) {
   bool const says = introduces_quote(second) || same_letters(second, "wrote:") || same_letters(second, "schrieb:");
   bool const address = first.find_first_of("@<") != first.npos || second.find_first_of("@>") != second.npos;
   return says && address && mail_introduction(first) && !introduces_quote(first);
+}
+
+std::string_view field_value(std::string_view line, bool to) {
+  static constexpr std::string_view kSent[] = {"Sent:", "Gesendet:", "Envoy\xC3\xA9 :", "Envoy\xC3\xA9:", "Inviato:", "Verzonden:", "Enviado:", "Skickat:", "Sendt:"};
+  static constexpr std::string_view kTo[] = {"To:", "An:", "\xC3\x80 :", "\xC3\x80:", "A:", "Aan:", "Para:", "Till:", "Til:"};
+  line = trimmed(line);
+  for (std::string_view name : to ? std::span<std::string_view const>(kTo) : std::span<std::string_view const>(kSent))
+    if (starts(line, name)) return trimmed(line.substr(name.size()));
+  return {};
 }
 
 bool device_line(std::string_view line) {

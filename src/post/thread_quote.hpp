@@ -18,5 +18,7 @@ bool mail_introduction(std::string_view line);
 bool broken_introduction(std::string_view first, std::string_view second);
 // "Sent from my phone" and the like, below all else.
 bool device_line(std::string_view line);
+// What stands behind "Sent:" or, `to`, behind "To:" in a line of a mail's heading, in the languages of mails; empty: it is another line.
+std::string_view field_value(std::string_view line, bool to);
 
 }  // namespace paddock::post

@@ -91,10 +91,48 @@ void blank_range(std::string& text, size_t begin, size_t end) {
 }
 
 void blank_tags(std::string& text) {
+  for (size_t at = text.find("](http"); at != text.npos; at = text.find("](http", at + 1)) {   // "[Ann](https://...)"
+    size_t const open = text.rfind('[', at), shut = text.find_first_of(")\n", at);
+    if (open == text.npos || at - open > 80 || shut == text.npos || text[shut] == '\n') continue;
+    blank_range(text, open, open + 1), blank_range(text, at, shut + 1);
+  }
   for (size_t at = text.find('['); at != text.npos; at = text.find('[', at + 1))
     blank_range(text, at, at + tag_length(text, at));
-  for (std::string_view mark : {"||", "(edited)", "(Edited)", "(bearbeitet)"})
+  for (std::string_view mark : {"||", "(edited)", "(Edited)", "(bearbeitet)", "<This message was edited>", "(This message was edited)", "<Diese Nachricht wurde bearbeitet>"})
     for (size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) blank_range(text, at, at + mark.size());
+}
+
+namespace {
+
+// "Joerg Mueller" and "jorg.muller@x.org" of "Jörg Müller"; `two`: an umlaut as two letters.
+std::string plain_letters(std::string_view text, bool two) {
+  static constexpr std::string_view kPlain = "aaaaaaaceeeeiiiidnooooo/ouuuuyty";   // of 0xE0 to 0xFF in Latin-1
+  std::string out;
+  for (size_t i = 0; i < text.size(); ++i) {
+    bool const latin = uint8_t(text[i]) == 0xC3 && i + 1 < text.size();
+    uint8_t const low = latin ? uint8_t(text[i + 1]) : 0;
+    if (!latin) out += is_one_of(text[i], "._") ? ' ' : lower(text[i]);
+    else if (++i; low == 0x9F) out += "ss";
+    else out += kPlain[low & 0x1F], out += two && is_one_of(char(low | 0x20), "\xA4\xB6\xBC") ? "e" : "";
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<Seat> by_plain_letters(std::string_view label, std::span<SeatName const> seats) {
+  bool const joined = label.find_first_of("@._") != label.npos;
+  label = label.substr(0, label.find('@'));
+  std::string turned(label);
+  if (size_t const comma = label.find(','); comma != label.npos) turned = std::string(trimmed(label.substr(comma + 1))) + " " + std::string(trimmed(label.substr(0, comma)));
+  std::optional<Seat> one;
+  for (SeatName const& s : seats) {
+    if (joined && plain_letters(turned, false).starts_with(plain_letters(s.name, false) + " ")) return std::nullopt;   // "ann.lee@x.org" may be Ann's
+    bool const is = !s.name.empty() && (plain_letters(turned, false) == plain_letters(s.name, false) || plain_letters(turned, true) == plain_letters(s.name, true));
+    if (is && one) return std::nullopt;
+    if (is) one = s.seat;
+  }
+  return one;
 }
 
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats) {
@@ -117,8 +155,19 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
                         std::none_of(label.begin(), label.end() - ptrdiff_t(n), in_word);
     if (behind || before) best = &s;
   }
-  if (best) return best->seat;
-  return std::nullopt;
+  bool const two = best && std::any_of(seats.begin(), seats.end(), [&](SeatName const& s) {   // "Jo Jonas", where both play
+    size_t const n = s.name.size(), end = label.size();
+    bool const last = s.seat != best->seat && n > 0 && n + best->name.size() < end && same_letters(label.substr(end - n), s.name);
+    return last && !is_word(label[end - n - 1]) && label.find_first_of("(,") == label.npos;
+  });
+  if (best) return two ? std::nullopt : std::optional(best->seat);
+  return by_plain_letters(label, seats);
+}
+
+size_t from_word(std::string_view line) {
+  for (std::string_view word : {"From:", "Von:", "De:", "De :", "Da:", "Van:", "Fra:", "Fr\xC3\xA5n:"})
+    if (starts_with_letters(line, word)) return word.size();
+  return 0;
 }
 
 std::string author_of(std::string_view line) {
@@ -128,7 +177,7 @@ std::string author_of(std::string_view line) {
     if (starts_with_letters(line, word)) {
       std::string_view name = line.substr(word.size());
       // Cut a mail address, and a date behind a chevron.
-      name = name.substr(0, std::min(name.find('<'), name.find("\xC2\xBB")));
+      name = name.substr(0, std::min({name.find('<'), name.find("\xC2\xBB"), name.find(" via ")}));   // "Ann via Some List"
       return std::string(trimmed(name, "\"'"));
     }
   if (starts_with_letters(line, "by "))

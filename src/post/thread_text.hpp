@@ -22,7 +22,11 @@ void blank_range(std::string& text, size_t begin, size_t end);  // newlines stay
 
 // "Ann", "#7", "seat 7", "7 Ann", "Ann (7)", "21/11/2026, 20:14 - Ann".
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats);
+// Written without accents, or with the surname first: "Jorg Muller", "Lee, Ann". Only where one seat alone can be meant.
+std::optional<Seat> by_plain_letters(std::string_view label, std::span<SeatName const> seats);
 // The author a heading line names: "From: Ann <ann@..>", "by Ann >> Sat ...", "Ann wrote:". Empty: no heading.
 std::string author_of(std::string_view line);
+// Bytes of "From:" at the beginning of a line, in the languages of mails; 0: it is none.
+size_t from_word(std::string_view line);
 
 }  // namespace paddock::post

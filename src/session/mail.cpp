@@ -109,6 +109,18 @@ bool added(SessionOrders const& game, Message& old, Message& later) {
   return old.superseded = true;
 }
 
+// "bend 15 left", and later "fire at Cy": it may go on with the first order or stand in its place.
+bool may_add_up(SessionOrders const& game, Message& old, Message& later) {
+  if (!game.order_line() || game.order_words().blocks || old.link || later.link || old.clean == later.clean) return false;
+  Sheet sheet = game.read(later.seat, old.text + "\n" + later.text);
+  if (sheet.error_column) sheet = game.read(later.seat, old.text + "\n" + later.clean);
+  if (sheet.error_column || sheet.clean.empty() || sheet.clean == later.clean) return false;
+  later.is = Message::Faulty;
+  later.error = "Whether this goes on with " + old.where + " or stands in its place cannot be told; one order says all.";
+  later.mends = {sheet.clean, later.clean};
+  return old.superseded = true;
+}
+
 // Of several orders of a seat the one with the highest revision counts, else the last; who wrote another one is told.
 void settle(SessionOrders const& game, Mail& mail) {
   for (size_t i = 0; i < mail.messages.size(); ++i) {
@@ -120,6 +132,7 @@ void settle(SessionOrders const& game, Mail& mail) {
       bool const sooner = old.sent && later.sent && !old.link && !later.link && old.sent > later.sent;
       bool const older = sooner || (old.link && later.link && old.revision > later.revision);
       if (!older && added(game, old, later)) break;
+      if (may_add_up(game, old, later)) break;
       (older ? later : old).superseded = true;
       if (old.clean == later.clean && old.ahead == later.ahead) continue;
       Message const &stands = older ? old : later, &gone = older ? later : old;

@@ -31,6 +31,11 @@ TEST_CASE("an order is read as it was meant, or refused", "[car_wars][orders]") 
       {"no change", "straight"},
       {"fire on 8+ and bend 30 left at inch 1", "bend 30 left, fire on 8+"},
       {"fire at car " + std::to_string(game->setup().seats[1].number), "fire at " + two + " on 12+"},
+      {"straight, hold fire this phase", "straight, hold fire"},
+      {"straight, hold fire (no target)", "straight, hold fire"},
+      {"straight, do not fire", "straight, hold fire"},
+      {"maintain speed, continue straight", "straight"},
+      {"straight, drop nothing", "straight, no drop"},
       {"fire 8+", "fire on 8+"}};
   for (auto const& c : read) {
     INFO(c.text);

@@ -35,7 +35,9 @@ TEST_CASE("forms of a sheet that have one meaning are read", "[gravel_kings][GK-
       {kHeadLine + "PLAY C 9 > WL-9b", "PLAY C9 > WL9b"}, {kHeadLine + "PLAY C9 or WL9", "PLAY C9 > WL9"}, {kHeadLine + "PLAY C9, else WL9", "PLAY C9 > WL9"},
       {kHeadLine + "PLAY C9\nor WL9", "PLAY C9 > WL9"},  {kHeadLine + "TAKE SLOT 2, 4, else HIDDEN", "TAKE #2 > #4 > HIDDEN"},
       {kHeadLine + "- PLAY C9\n- TAKE #2", "PLAY C9\nTAKE #2"}, {kHeadLine + "PLAY C9, TAKE #2", "PLAY C9\nTAKE #2"}, {kHeadLine + "PLAY HIGH. TAKE HIGH.", "PLAY HIGH\nTAKE HIGH"},
-      {kHeadLine + "PLAY IF LEADER.LANE = WL OR FREE(C) : C9", "PLAY IF LEADER.LANE = WL OR FREE(C) : C9"}, {kHeadLine + "PLAY HIGH WL C", "PLAY HIGH WL C"}};
+      {kHeadLine + "PLAY IF LEADER.LANE = WL OR FREE(C) : C9", "PLAY IF LEADER.LANE = WL OR FREE(C) : C9"}, {kHeadLine + "PLAY HIGH WL C", "PLAY HIGH WL C"},
+      {"Heat 1:\n" + kHeadLine + "PLAY C9", "PLAY C9"}, {kHeadLine + "PLAY C9\nRIDER 2\nPLAY WL9", "PLAY C9\nHEAT 1 START RIDER 2\nPLAY WL9"},
+      {"Heat 1, start\nRider 1: PLAY C9\nRider 2: PLAY WL9", "PLAY C9\nHEAT 1 START RIDER 2\nPLAY WL9"}};
   for (auto const& c : read) {
     INFO(c.text);
     Sheet const sheet = p.game.read(p.state, 0, c.text);
@@ -52,6 +54,7 @@ TEST_CASE("forms of a sheet that may mean something else are refused at their pl
       {"HEAT 1\n" + p.game.book().teams[0].names[0] + ": C9", 8, "HEAT 1 LAP 2 RIDER 3"},
       {kHeadLine + "PLAY C9\nPLAYS WL9", 30, "'PLAYS'"},
       {kHeadLine + "PLAY C9 (or WL9)", 30, "'('"},
+      {"Heat 2:\n" + kHeadLine + "PLAY C9", 9, "START or LAP 1"}, {kHeadLine + "PLAY HIGH TEAM", 32, "'TEAM'"},
       {kHeadLine + "PLAY HIGH WL OR C", 38, "'C'"},
       {kHeadLine + "PLAY C9\n   \nPLAY WL9", 34, "Whose this is"}};   // blanked words, as a reader of posts leaves them
   for (auto const& b : bad) {

@@ -70,7 +70,7 @@ TEST_CASE("SC-B.2 an answer to an item is yes or no in any of its forms", "[SC-B
   reads(*game, {{"60; 2 chips on chance", "60; chips chance 2"}, {"60; chips: 2 on chance", "60; chips chance 2"}, {"60; pass 1 chip", "60; chips pass 1"},
                 {"60; 1 wear", "60; corners wear; braking wear"}, {"60 - lane 2 - slip", "60; lane 2; slip"}, {"- 60\n- lane 2", "60; lane 2"}, {"same speed", "MPS"},
                 {"60 (3 spaces)", "60"}, {"60; lane inside", "60; lane 2"}, {"60 (lane 2, slip)", "60; lane 2; slip"}, {"60 (if Jo ahead: pass him)", "60; if #2 ahead: pass #2"},
-                {"60; if Jo goes outside: lane 1", "60; if #2 lane 0: lane 1"}, {"60; if Jo ahead: never slip", "60; if #2 ahead: no slip"}});
+                {"60; if Jo goes outside: lane 1", "60; if #2 lane 0: lane 1"}, {"60; if Jo ahead: never slip", "60; if #2 ahead: no slip"}, {"60 (max)", "60"}, {"60 (top speed!), lane 2", "60; lane 2"}, {"60; pass Jo, inside", "60; lane 2; pass #2"}});
 }
 
 TEST_CASE("SC-4.1 what a sheet cannot say, or may mean twice, is refused", "[SC-4.1][speed_circuit][orders]") {
@@ -85,7 +85,8 @@ TEST_CASE("SC-4.1 what a sheet cannot say, or may mean twice, is refused", "[SC-
            {"60; slip not behind Jo", 14, "'not'"}, {"60; lane 2 when Jo ahead", 12, "if #4 ahead"}, {"60; pass #2 or #3", 13, "'or'"}, {"60; lane 2 then 0", 17, "'0'"},
            {"60; row 3, 4", 12, "'4'"}, {"60; if blocked: pass any", 8, "begins with a car"}, {"60; if not Jo ahead: slip", 8, "begins with a car"}, {"60; slip if Jo ahead", 21, "Behind the condition"},
            {"60 (80)", 5, "second"}, {"60 (4 spaces)", 5, "'4'"}, {"60 (lane 2", 1, "bracket"}, {"60; slip)", 9, "bracket"}, {"60; standing off", 13, "standing"}, {"60 (if Jo ahead: pass Jo), slip", 28, "branches come last"},
-           {"60; if Jo ahead: slip. No pass", 24, "branches come last"}}) {
+           {"60; if Jo ahead: slip. No pass", 24, "branches come last"}, {"60; pass Jo on the inside", 20, "no side for a pass"},
+           {"60; pass #2 outside", 13, "no side for a pass"}, {"60; wear: -", 11, "dash"}}) {
     Sheet const sheet = game->read(0, one.text);
     INFO(one.text << " -> " << sheet.error << " " << sheet.clean);
     CHECK(sheet.error_column == one.column);
@@ -112,7 +113,7 @@ TEST_CASE("orders beside or below a plot are part of it, or it is not taken", "[
            {"From: Marta\n\n60, lane 2\nForced pass: Jo\n", "60; lane 2; pass #2"}, {"From: Marta\n\n60, lane 2\nNo forced pass\n", "60; lane 2; no pass"},
            {"From: Marta\n\n60, lane 2\nDon't slip!\n", "60; lane 2; no slip"}, {"From: Marta\n\n60, lane 2\n\nSlip.\n", "60; lane 2; slip"},
            {"From: Marta\n\n60, lane 2\n\nif Jo ahead: pass Jo\n", "60; lane 2; if #2 ahead: pass #2"}, {"Marta: 60; lane 2. Good luck everybody!\n", "60; lane 2"},
-           {"Marta: 60; lane 2 (sorry for the delay)\n", "60; lane 2"}, {"Marta: 60, thanks\n", "60"}, {"Marta: 60 :(\n", "60"}}) {
+           {"Marta: 60; lane 2 (sorry for the delay)\n", "60; lane 2"}, {"From: Marta\n\n60\n\nChips: 1 chance\n", "60; chips chance 1"}, {"Marta: 60, thanks\n", "60"}, {"Marta: 60 :(\n", "60"}}) {
     Mail const mail = read_mail(*game, one.text);
     INFO(one.text);
     REQUIRE(mail.messages.size() == 1);
@@ -122,7 +123,7 @@ TEST_CASE("orders beside or below a plot are part of it, or it is not taken", "[
   for (char const* text : {"Marta: 60; pass any except Jo", "Marta: 60; slip, but only behind Jo", "Marta: 60; pass Jo or Jonas", "Marta: 60; pass Jo, Jonas", "Marta: 60; lane 2 until the corner",
                            "Marta: 60; outside of Jo", "Marta: 60; lane 1 (else 0)", "Marta: 60 (cancelled)", "Marta: 60 (next turn)", "Marta: 60 (turn 5)", "Marta: 60 (minus 20)",
                            "Marta: 60; pass Jo (Jonas)", "Marta: 60; slip - no", "Marta: 60\nbut no slip", "From: Marta\n\n60, lane 2\nI want to pass Jo.",
-                           "From: Marta\n\n60, lane 2\n\nPass Jo if needed", "From: Marta\n\n60, lane 2\nStanding order, no slip"}) {
+                           "From: Marta\n\n60, lane 2\n\nPass Jo if needed", "From: Marta\n\n60, lane 2\nStanding order, no slip", "Marta: 60, wear: -", "Marta: 60, slip: -", "Marta: 60 is too fast for you!"}) {
     Mail const mail = read_mail(*game, text);
     INFO(text);
     CHECK((mail.messages.empty() || mail.messages[0].is != Message::Order));

@@ -82,7 +82,7 @@ class PlanParser {
 
   // What the rules say of it: step by step as it would be played.
   void settle();
-  bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
+  bool said_anything() const { return said_ && (done_ || has_speed_ || !wish_.empty()) ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
   bool any_whole(uint32_t guns) const;
   Token const& place_of(Action a) const;
   bool check_speed();
@@ -106,6 +106,7 @@ class PlanParser {
   Token device_at_, maneuver_at_, speed_at_, inch_at_, fire_at_;
   bool any_number_ = false;                         // fire has no number of its own yet: one may still come, "fire at Cy, on 9+"
   bool pointed_ = false;                            // "at": at whom is still to come
+  bool said_ = false;                               // more than "and", "please"
   bool fire_said_ = false;                          // there are words of fire, and they must come to something
 };
 

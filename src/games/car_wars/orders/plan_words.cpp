@@ -16,13 +16,16 @@ using std::to_string;
 
 namespace {
 
-constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives move movement maneuver manoeuvre";
+constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives move movement maneuver manoeuvre continue";
+
+constexpr std::string_view kSaysNothing = "and then at on the a an with of please me i my is be by to";
 
 Rule rule(char const* id) { return rule_named(id); }
 
 }  // namespace
 
 void PlanParser::word(Token const& t) {
+  said_ = said_ || !t.is(kSaysNothing);
   if (awaits_ == Awaits::drop && drop_word(t)) return;
   if (awaits_ == Awaits::device && device_at(t)) return;
   if (firing_ && aim_word(t)) return;
@@ -31,6 +34,8 @@ void PlanParser::word(Token const& t) {
   if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
   if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
   if (t.is("degrees degree deg or better more less within when if less d")) return;
+  if (t.is("this") && next().is("phase turn")) return void(++i_);   // "hold fire this phase"
+  if (t.is("do") && next().is("not")) return;
   if (t.is(kFiller) || ruled_out(t)) return;
   if (NamedGuns const some = guns_at(car_, text_.substr(t.at)); some.guns != 0 && wish_.fire < 0 && wish_.number == 0) {   // "VMG front at Cy"
     if (maneuver_ || side_) end_maneuver();
@@ -142,6 +147,7 @@ bool PlanParser::fire_word(Token const& t) {
 bool PlanParser::drop_word(Token const& t) {
   NamedGuns const some = guns_at(car_, text_.substr(t.at));
   bool const now = t.is("now");
+  if (t.is("nothing none")) return no_drop_ = true, awaits_ = Awaits::nothing, true;
   if (!now && some.bytes == 0) return false;
   if (!now && some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-9")), true;
   int gun = -1;
@@ -190,6 +196,7 @@ void PlanParser::step_over(size_t end) {
 
 bool PlanParser::negated(Token const& t) {
   if (next().is("change changes")) return ++i_, true;
+  if (t.is("no") && next().is("target targets") && wish_.fire == int(FireBy::hold)) return ++i_, true;   // "hold fire (no target)"
   if (next().is("speed movement move moving maneuver manoeuvre")) {
     ++i_;
     while (next().is("change changes this phase at all")) ++i_;
@@ -223,7 +230,10 @@ bool PlanParser::speed_word(Token const& t) {
   if (t.is("brake slow slower decelerate decel dec down")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
   if (t.is("reverse rev back backward backwards") && has_speed_) return fail(t, "Backward is said before the speed: 'reverse 5'.", rule("R-3")), true;
   if (t.is("reverse rev back backward backwards")) return reverse_ = true, awaits_ = Awaits::speed, true;
-  if (t.is("keep same stay maintain")) return true;
+  if (t.is("keep same stay maintain")) {   // "maintain speed"
+    bool const number = i_ + 2 < tokens_.size() && (tokens_[i_ + 2].kind == Token::Number || tokens_[i_ + 2].is("at of to"));
+    return i_ += next().is("speed") && !number, true;
+  }
   return false;
 }
 

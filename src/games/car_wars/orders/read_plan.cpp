@@ -49,8 +49,8 @@ void PlanParser::step() {
   switch (t.kind) {
     case Token::Break: end_clause(t); break;
     case Token::Colon: break;
-    case Token::Part: part(t); break;
-    case Token::Number: number(t); break;
+    case Token::Part: said_ = true, part(t); break;
+    case Token::Number: said_ = true, number(t); break;
     case Token::Word: word(t); break;
     case Token::Strange: fail(t, "'" + cut(text_.substr(t.at, t.end - t.at), 20) + "' is no part of an order: '55, bend 30 right, fire on 8+'."); break;
   }

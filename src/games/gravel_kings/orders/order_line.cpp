@@ -16,7 +16,8 @@ constexpr std::string_view kVerbs[] = {"PLAY", "PLAYS", "TAKE", "TAKES", "DISCAR
                                        "DRAWS", "KEEP", "KEEPS", "THROW", "NAME", "NOMINATE", "USE", "CHOOSE"};
 constexpr std::string_view kOfCards[] = {"HIDDEN", "HIGH", "HIGHEST", "LOW", "LOWEST", "SAFE", "RISKY", "BLIND", "SLOT", "WL", "ATB", "GS", "C"};
 constexpr std::string_view kTurns[] = {"NOT", "NO", "NEVER", "DONT", "DON'T", "WITHOUT", "EXCEPT", "OR", "ELSE", "OTHERWISE", "INSTEAD",
-                                       "SORRY", "RATHER", "MEANT", "CORRECTION", "EDIT", "IF", "UNLESS", "SAME", "THEN", "AND", "BUT"};
+                                       "SORRY", "RATHER", "ACTUALLY", "BETTER", "WAIT", "MEANT", "CORRECTION", "EDIT", "IF", "UNLESS", "SAME", "THEN", "AND", "BUT"};
+constexpr std::string_view kSame[] = {"SAME", "DITTO", "LIKEWISE"};
 constexpr std::string_view kHeads[] = {"TO", "CC", "AN", "SENT", "FROM", "DATE", "SUBJECT", "HI", "HELLO"};   // of mails and talk
 
 bool among(Names list, std::string_view word) { return std::find(list.begin(), list.end(), word) != list.end(); }
@@ -73,6 +74,7 @@ bool says_orders(LineWords const& l) {
   if (first < l.words.size() && ((colon < first && colon <= 4) || verb || turn || parts > 0)) return true;
   if (first == 0 && l.words.size() <= 3) return true;
   if (parts >= 2) return true;
+  if (parts > 0 && l.words.size() <= 5 && among(kSame, l.at(0))) return true;   // "Same for rider 2"
   bool const named = l.numbered(0, "HEAT", 'H') && l.at(l.at(0) == "HEAT" ? 2 : 1) == ":";
   if (named) return true;                                      // "Heat 6: Archer and Dunn"
   if (parts > 0 && (verb || (is_number(l.at(0)) && is_number(l.at(1))))) return true;   // "1 2 in heat 1"
@@ -134,7 +136,7 @@ OrderWords GravelKings::order_words() {
                           "inside", "inner", "outer", "boards", "board", "around", "below", "above", "under", "least", "most", "odd", "twice",
                           "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "high", "low", "highest", "lowest", 
                           "safe", "safest", "risk", "risks", "risky", "hidden", "blind", "open", "slot", "slots", "card", "cards", "hand", "play", "plays", "take", "takes",
-                          "discard", "discards", "pick", "draw", "keep", "throw", "hold", "use", "leader", "prev", "mate", "reserve", "reserves"})
+                          "discard", "discards", "pick", "draw", "keep", "throw", "hold", "use", "leader", "prev", "mate", "team", "reserve", "reserves"})
       out += std::string(w) + " ";
     for (char const* lane : {"wl", "c", "atb", "gs"})
       for (int value = 1; value <= 20; ++value) out += std::string(lane) + std::to_string(value) + " ";

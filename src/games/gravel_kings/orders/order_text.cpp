@@ -34,8 +34,9 @@ class Lexer {
     if (begins_line()) bullet();
   }
 
-  bool begins_line() const {
-    size_t const before = in_.text().substr(0, in_.at()).find_last_not_of(" \t");
+  bool begins_line() const { return begins_at(in_.at()); }
+  bool begins_at(size_t at) const {
+    size_t const before = in_.text().substr(0, at).find_last_not_of(" \t");
     return before == in_.text().npos || in_.text()[before] == '\n';
   }
   // Whether a line of orders begins here: "PLAY", "HEAT".
@@ -143,6 +144,7 @@ class Lexer {
 
   void word(size_t from, std::string const& w) {
     if (w == "HEAT" || (w == "H" && is_digit(in_.peek()))) return head(from);
+    if (w == "RIDER" && place_ != 0 && begins_at(from)) return next_rider(from);
     if (w == "SLOT" || w == "SLOTS") return slot(from);
     if (w == "OR" && !in_condition()) return put(from, kThen);   // "WL9 or C7"
     for (int lane = kWhiteLine; lane <= kGreatStart; ++lane)
@@ -218,6 +220,7 @@ class Lexer {
     between_parts();
     size_t const at = in_.at();
     std::string const what = name();
+    if (what == "HEAT" && begins_at(at) && again(at, heat)) return;
     if (what == "RIDERS") return nominees(from, heat);
     int const step = what == "START" ? 0 : what == "LAP" || what == "L" ? number() : -1;
     if (step < 0 || step > 4)
@@ -229,7 +232,26 @@ class Lexer {
     if (named) sign('#');
     int const rider = named ? number() : -1;
     if (rider < 1 || rider > kRiders) return fail(rider_at, "RIDER 1 to RIDER 7 is expected.");
-    put(from, kHead + heat * 100 + step * 10 + rider);
+    place_ = kHead + heat * 100 + step * 10;
+    put(from, place_ + rider);
+    head_ends(rider);
+  }
+
+  // "Heat 1:" above "HEAT 1 LAP 2 ..." is a heading.
+  bool again(size_t at, int heat) {
+    Scan const here = in_;
+    bool const same = number() == heat;
+    in_ = here;
+    if (same) in_.go(at);
+    return same;
+  }
+
+  // "RIDER 2" below the lines of rider 1: of the same heat and lap.
+  void next_rider(size_t from) {
+    sign('#');
+    int const rider = number();
+    if (rider < 1 || rider > kRiders) return fail(from, "RIDER 1 to RIDER 7 is expected.");
+    put(from, place_ + rider);
     head_ends(rider);
   }
 
@@ -263,6 +285,7 @@ class Lexer {
 
   Scan in_;
   bool slots_ = false;                  // the last item is a slot
+  int place_ = 0;                       // heat and step of the last head
   Lexed out_;
 };
 

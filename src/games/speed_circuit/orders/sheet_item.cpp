@@ -235,6 +235,12 @@ void SheetParser::pass(size_t from) {
   if (other == seat_) return forbid(second_at, "A car does not pass itself; name another, or 'pass any'.", Rule{"SC-4.10"});
   if (std::string const next = next_word(); other == kAnyCar && !clause_ends() && is_among(kExcepts, next))
     return in_.skip(" \t"), fail(in_.at(), "A sheet passes one car or any; none can be excepted.");
+  if (Scan const here = in_; ok() && !clause_ends()) {   // "pass Jo on the inside"
+    (void)take("on"), (void)take("the");
+    in_.skip(" \t");
+    if (size_t const at = in_.at(); comes("inside") || comes("outside")) return fail(at, "A sheet names no side for a pass; for where the move ends say 'lane 0', behind a comma.");
+    in_ = here;
+  }
   put(from, kPassItem + other);
 }
 

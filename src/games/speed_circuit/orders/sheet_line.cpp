@@ -22,10 +22,10 @@ constexpr Follow kFollow[] = {
     {"slipstream", "e", "yes no y n off never none if when behind"}, {"standing", "e", "order orders"}, {"same", "e", "speed"}, {"nothing", "e", ""},
     {"none", "e", ""}, {"inside", "e", "lane"}, {"outside", "e", "lane"}, {"wear", "en", "before first then yes no"}, {"dice", "e", "before first then yes no"},
     {"corners", "", "wear dice"}, {"corner", "", "wear dice"}, {"braking", "", "wear dice"},
-    {"chips", "", "engine start brakes chance pass none no n 0"}, {"skill", "n", "engine start brakes chance pass none no n"}, {"engine", "n", "no"},
+    {"chips", "n", "engine start brakes chance pass none no n 0"}, {"skill", "n", "engine start brakes chance pass none no n"}, {"engine", "n", "no"},
     {"start", "n", "no"}, {"brakes", "n", "no"}, {"chance", "n", "no"}, {"pass", "nC", "any anybody anyone no none nobody never car"},
-    {"no", "", "slip slipstream arrow pass passing block chips skill"}, {"if", "nC", "car"}, {"plot", "n", "mps maintain hold"},
-    {"speed", "n", "mps maintain hold"}, {"go", "n", "mps maintain hold inside outside"}, {"bid", "n", "nothing none"},
+    {"no", "", "slip slipstream arrow pass passing block chips skill"}, {"if", "nC", "car"}, {"plot", "n", "is mps maintain hold"},
+    {"speed", "n", "is mps maintain hold"}, {"go", "n", "mps maintain hold inside outside"}, {"bid", "n", "nothing none"},
     {"three", "n", ""}, {"threes", "n", ""}, {"accel", "n", ""}, {"acceleration", "n", ""}, {"decel", "n", ""}, {"deceleration", "n", ""}, {"top", "n", "speed"}};
 constexpr char const* kUnits = " mph wear w skill s chips chip three threes lane row arrow slip if no corners braking pass ";
 // What people put before such a word.

@@ -54,6 +54,7 @@ class SheetParser {
   bool clause_ends() const;
   bool to_next();
   void open();
+  bool remark(size_t from);
   void close();
   void part();
   void speed(size_t from, std::string const& w);

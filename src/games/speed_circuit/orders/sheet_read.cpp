@@ -53,7 +53,7 @@ void SheetParser::part() {
   if (in_.peek() == '(') return open();
   if (in_.peek() == ')') return close();
   std::string const first = word();
-  if (is_among(kSaysNothing, first)) return;
+  if (is_among(kSaysNothing, first) || (first == "is" && card_ == kNoCard)) return;   // "my plot is 120"
   if (first == "same" && !branch_ && card_ == kNoCard && take("speed")) card_ = kMps, speed_ = s_.cars[seat_].speed;
   else if (is_speed(first)) speed(from, first);
   else if ((first == "else" || first == "otherwise") && branch_ && !in_else_) in_else_ = true;
@@ -130,10 +130,22 @@ void SheetParser::open() {
   }
   bool const smiles = from > 0 && is_one_of(in_.text()[from - 1], ":-;=");
   if (!smiles && in_.rest().find(')') == std::string_view::npos) return fail(0, "A bracket is opened that is not closed.");
+  if (card_ != kNoCard && remark(from)) return;
   if (!orders) return unknown(from, word() + std::string(in_.word(kEndsWord)));
   if (open_) return fail(from, "One bracket stands in another.");
   in_.step();
   open_ = true, open_branch_ = branch_, open_else_ = in_else_;
+}
+
+// "140 (max)": of the speed.
+bool SheetParser::remark(size_t from) {
+  in_.step();
+  if (take_any("max maximum top flat full")) {
+    (void)take_any("speed out");
+    in_.skip(" \t!.");
+    if (in_.take(')')) return true;
+  }
+  return in_.go(from), false;
 }
 
 void SheetParser::close() {
