@@ -108,6 +108,12 @@ Expected<std::optional<uint64_t>> read_hex(Args& args, char const* name) {
   return std::optional(value);
 }
 
+// The words of Setup for who decides for a seat; games that were begun elsewhere may have others in their saves.
+bool drives(std::string_view driver) {
+  static constexpr std::string_view kWords[] = {"", "you", "screen", "link", "forum", "mail", "autopilot", "bot easy", "bot medium", "bot hard", "bot random", "bot yellow"};
+  return std::find(std::begin(kWords), std::end(kWords), driver) != std::end(kWords);
+}
+
 Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::string const& text, Birth const& birth) {
   size_t const first = text.find_first_not_of(" \t\r\n");
   if (first != std::string::npos && text[first] == '{') {
@@ -116,6 +122,9 @@ Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::strin
     if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
     auto setup = setup_from_doc(*doc);
     if (!setup) return setup.error();
+    for (size_t i = 0; i < setup->seats.size(); ++i)
+      if (!drives(setup->seats[i].driver))
+        return Error{path + ": /seats/" + std::to_string(i) + "/driver", "'" + setup->seats[i].driver + "' drives nobody; write you, screen, link, forum, mail, bot easy, bot medium or bot hard."};
     return start_session(*setup, *birth.seed, *birth.id);
   }
   auto opened = open_link(text, *birth.seed);

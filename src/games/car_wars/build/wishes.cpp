@@ -64,7 +64,7 @@ Error known_only(Doc const& doc) {
   constexpr char const* kKeys[] = {"game", "budget", "event", "bodies", "top_speed", "acceleration", "hc", "power", "weapons", "dropped",
                                    "more_weapons", "armor", "armor_type", "gear", "accessories"};
   for (auto it = doc.begin(); it != doc.end(); ++it)
-    if (std::find(std::begin(kKeys), std::end(kKeys), it.key()) == std::end(kKeys)) return {"/" + it.key(), "nobody knows this wish"};
+    if (std::find(std::begin(kKeys), std::end(kKeys), it.key()) == std::end(kKeys)) return {"/" + it.key(), "nobody knows this wish; there are budget, bodies, top_speed, acceleration, hc, power, weapons, dropped, more_weapons, armor, armor_type, gear, accessories and event"};
   return {};
 }
 
