@@ -27,7 +27,8 @@ class CameraWork {
  private:
   void follow_film(Stage& stage, TableView const& view);
   bool frame_actors(Stage& stage, TableView const& view);
-  bool oversee(Stage& stage, TableView const& view);
+  bool frame_turn(Stage& stage, TableView const& view, bool mine);
+  void fit(TableView const& view, bool at_once);
   void hold_path(Stage& stage, TableView const& view, Ghost const* ghost, float advice);
   Box clear(float advice) const;
 
@@ -35,7 +36,9 @@ class CameraWork {
   int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
   uint64_t acts_ = 0;          // what of the film is framed; 0: nothing
   Sight before_acts_;          // what was looked at before
-  int overseen_ = 0;           // the filmed turn whose cars have all been brought into sight
+  int framed_turn_ = 0;        // the filmed turn whose cars were brought into sight, where, and whether they had room
+  Canvas framed_in_;
+  bool framed_ = false;
   int looked_turn_ = 0;        // the shown turn the camera has been taken to
   Box held_;                   // the path that was brought into sight last, and where
   Canvas held_in_;
