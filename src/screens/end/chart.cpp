@@ -190,11 +190,11 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   }
   float const name = px(view.narrow ? 56 : 150), total = px(48), head = px(26), foot = view.narrow ? px(8) : px(30);
   Rect const plot{where.x + name, where.y + head, where.w - name - total, where.h - head - foot};
-  float const each = plot.w / float(laps), row = std::min(px(46), plot.h / float(std::max<size_t>(1, trace.series.size())));
-  float const cell = std::min(px(16), (each - px(44)) / float(most));
+  float const each = plot.w / float(laps), row = std::min(px(trace.series.size() < 4 ? 84.0f : 46.0f), plot.h / float(std::max<size_t>(1, trace.series.size())));
+  float const bar = std::clamp(row * 0.26f, px(12), px(22)), cell = std::min(bar * 1.33f, (each - px(44)) / float(most));
   for (size_t i = 0; i < laps; ++i) {
     if (i % 2 == 0) fill({plot.x + each * float(i), plot.y, each, row * float(trace.series.size())}, colour(Role::Panel2));
-    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.words.laps ? "" : capital(data.words.lap) + " ") + std::to_string(i + 1), each - px(8), Role::Text2);
+    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) ? "" : capital(data.words.lap) + " ") + std::to_string(i + 1), each - px(8), Role::Text2);
   }
   text_right(Type::Caption, where.right() - px(4), where.y + px(6), "all", Role::Text2);
   float y = plot.y;
@@ -210,7 +210,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
       float x = plot.x + each * float(i) + px(8);
       sum += s.values[i];
       if (cell >= px(4))
-        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) paint_bar({x, cy - px(6), cell - px(2), px(12)}, car, faint ? 0.65f : 0);
+        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) paint_bar({x, cy - bar / 2, cell - px(2), bar}, car, faint ? 0.65f : 0);
       text(Type::FigureSmall, x + px(4), cy - px(9), std::to_string(s.values[i]), faint ? Role::Text3 : s.values[i] ? Role::Text : Role::Text3);
     }
     text_right(Type::FigureRow, where.right() - px(4), cy - px(9), std::to_string(sum), faint ? Role::Text3 : Role::Text);
