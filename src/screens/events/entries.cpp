@@ -1,4 +1,4 @@
-// The entry list; the rules by which the event goes stand below it (rules_panel.cpp).
+// The entry list.
 #include "screens/events/panels.hpp"
 #include "screens/setup/defaults.hpp"
 
@@ -47,8 +47,6 @@ void draw_entries(EventFrame const& f, Rect where) {
   y = draw_entering(f, in.inset(px(14), 0), y + px(44));
   hairline(in.x, in.right(), y);
   for (int who = 0; who < int(f.view.event.entrants.size()); ++who) y = entry_row(f, in, y, who);
-  Rect const rules = in.inset(px(14), 0);
-  y = draw_rules(f, rules, y + px(20));
   end_panel(y + px(24));
 }
 
