@@ -78,7 +78,7 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
       watch(stage, m.turn, false);
     y += h;
   }
-  if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, "A " + chart_.words.race + " without a scratch.", Role::Text3);
+  if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, stage.play->race().stopped() ? "Nothing to see again." : "A " + chart_.words.race + " without a scratch.", Role::Text3);
   return y;
 }
 

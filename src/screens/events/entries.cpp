@@ -20,6 +20,7 @@ float entry_row(EventFrame const& f, Rect in, float y, int who) {
   std::string const laurels = e.laurels ? std::to_string(e.laurels) + (e.laurels == 1 ? " laurel" : " laurels") : "";
   float const x = row.x + px(74);
   if (f.phone()) {
+    facts = std::string(kind.words) + (facts.empty() ? "" : ", ") + facts;
     text_fit(Type::Body, x, cy - px(facts.empty() && laurels.empty() ? 10 : 20), e.name, row.right() - px(44) - x);
     text_fit(Type::Caption, x, cy + px(2), facts + (facts.empty() || laurels.empty() ? "" : ", ") + laurels, row.right() - px(44) - x, Role::Text3);
   } else {
