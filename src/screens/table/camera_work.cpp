@@ -231,7 +231,8 @@ bool CameraWork::frame_turn(Stage& stage, TableView const& view, bool mine) {
   bool const arena = !view.scene.sights.empty();
   if (!all && (mine || !arena || ways.empty())) return false;
   if (!all) all = ways[0];
-  Box const room = clear(0);
+  Box room = clear(0);
+  room.y += film_over, room.height -= film_over;
   float const least = arena ? kArena : kRoad;
   auto const fits = [&](Box const& box) { return std::min(room.width / box.width, room.height / box.height); };
   if (fits(all->box(kAir)) < least) return false;

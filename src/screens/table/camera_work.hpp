@@ -13,6 +13,7 @@ class CameraWork {
   Camera camera;
   Canvas canvas;
   float over = 0;              // px at the top of the board that tools cover
+  float film_over = 0;         // and below them the small map: no car of a film drives under it
   bool free_look = false;      // the user moved the camera himself: it follows nobody until the next decision
 
   void forget();               // another game

@@ -67,7 +67,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   Rect const sheet = room.cut_bottom(std::min(tall, room.h * 0.7f));
   Rect const map = room.inset(px(10));
   bool const big = room.h > px(180), mapped = room.h > px(290) && !view_.whole();
-  board_.camera.over = px(mapped ? 92 : big ? 66 : 0);
+  board_.camera.over = px(mapped ? 92 : big ? 66 : 0), board_.camera.film_over = 0;
   board_.draw(at(stage), room);
   if (mapped && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, board_.minimap.place(stage, map, {px(140), px(74)}));
   board_.draw_small_tools(stage, view_, map, big);
