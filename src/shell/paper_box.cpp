@@ -17,7 +17,7 @@ void draw_paper(Rect& in, Paper const& paper, std::vector<Intent>& intents) {
   if (pressed(0, "Copy as text", "copy", "To paste into a post"))
     intents.push_back({Intent::Copy, 0, post::write_paper(paper, post::ReportFormat::Plain), paper.name + " copied", {}});
   if (pressed(1, "Save text", "download", "Saves it as a file of plain text")) file(post::ReportFormat::Plain);
-  if (pressed(2, "Print page", "clipboard", "Saves a page that any browser prints")) file(post::ReportFormat::Html);
+  if (pressed(2, "Print page", "download", "Saves a page that any browser prints")) file(post::ReportFormat::Html);
   float const pad = px(in.w < px(440) ? 10 : 16);
   PaperLayout const page(paper, in.w - 2 * pad);
   Rect const box = in.cut_top(page.height() + 2 * pad, px(16));

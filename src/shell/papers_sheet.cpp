@@ -95,7 +95,7 @@ void PapersSheet::draw(Stage& stage, Rect where) {
   }
   auto const& own = papers_.of_game();
   (void)league_.ready();
-  std::string const title = league_.any() ? league_.card().title : own.empty() ? "Programme and league" : own[0].name;
+  std::string const title = league_.any() ? league_.card().title : "Programme and league";
   text_fit(Type::PanelTitle, head.x, head.middle().y - px(13), title, head.w);
   if (league_.any()) draw_head(stage, in);
   for (Paper const& paper : own) draw_paper(in, paper, stage.intents);

@@ -321,7 +321,7 @@ settle
 click Choose otherwise
 settle
 expect Points##sum
-expect Seal this car: quick off grid
+expect Seal this car: quick at starts
 move 200 500
 wheel -60
 settle

@@ -105,7 +105,7 @@ paddock::Words GravelKings::words() {
   w.versus = true;
   w.laps = false;
   w.few = 2;
-  w.lap = "heat", w.many_laps = "heats", w.done = "Played", w.leaders = "Leaders";
+  w.lap = "heat", w.many_laps = "heats", w.done = "Played";
   w.drive = "play", w.drives = "plays", w.on = "go on";
   w.alone = "what was ordered for later still counts, else each rider plays his lowest legal card";   // GK-9.3, GK-9.8
   w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};

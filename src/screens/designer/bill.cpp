@@ -142,11 +142,14 @@ void BillPanel::foot(Designing& at, Rect in) {
   for (Line const& line : view.notes) y += rich_line(in.x, y, in.w, line, {.lead_css = 0}) + px(4);
   Rect row{in.x, in.bottom() - px(look().touch ? 48.0f : 40.0f), in.w, px(look().touch ? 48.0f : 40.0f)};
   DesignDraft const& draft = at.draft;
-  if (icon_button(row.cut_left(row.h, px(6)), "Undo", "arrow-back-up", "Undo (Ctrl+Z)") && draft.can_undo()) wish_ = Undo;
-  if (icon_button(row.cut_left(row.h, px(6)), "Redo", "repeat", "Redo (Ctrl+Y)") && draft.can_redo()) wish_ = Redo;
-  ButtonStyle const beside{.icon = "history", .tip = "Beside itself as it was, or another design", .selected = compares};
-  if (button(row.column(0, 2, px(6)), "Compare", beside)) compares = !compares;
-  if (button(row.column(1, 2, px(6)), "Keep", {.icon = "device-floppy", .tip = "Keep it on this device"})) wish_ = Keep;
+  if (icon_button(row.cut_left(row.h, px(6)), "Undo", "arrow-back-up", "Undo (Ctrl+Z)", false, draft.can_undo())) wish_ = Undo;
+  if (icon_button(row.cut_left(row.h, px(6)), "Redo", "repeat", "Redo (Ctrl+Y)", false, draft.can_redo())) wish_ = Redo;
+  bool const next = view.faults.empty() && !at.kept, phone = at.stage.layout == Layout::Phone;   // to keep it comes next: below the car, on a phone here
+  ButtonStyle const beside{.icon = "arrows-left-right", .tip = "Beside itself as it was, or another design", .selected = compares};
+  if (button(next && !phone ? row : row.column(0, 2, px(6)), "Compare", beside)) compares = !compares;
+  Rect const right = row.column(1, 2, px(6));
+  if (next && phone ? primary_button(right, "Keep", "device-floppy")
+                    : !next && button(right, "Keep", {.icon = "device-floppy", .tip = "Keep it on this device"})) wish_ = Keep;
 }
 
 void BillPanel::draw(Designing at, Rect where, std::string& name) {

@@ -54,14 +54,17 @@ Doc with_part(Doc event, std::string const& id, bool in) {
 bool EventCard::draw(Stage& stage, Workshop const& shop, Rect under, Doc& event) {
   if (!open_) return false;
   auto const choices = shop.event_choices(event);
-  float const w = std::min(px(440), stage.window.w - px(24)), each = px(look().touch ? 92.0f : 80.0f);
-  float const h = px(76) + each * float(choices.size()) + px(96);
+  float const w = std::min(px(440), stage.window.w - px(24)), each = px(look().touch ? 84.0f : 70.0f);
+  float const h = px(68) + text_height(Type::Caption, w - px(36), event_words(shop, event)) + each * float(choices.size()) +
+                  px(look().touch ? 54.0f : 46.0f) + text_height(Type::Caption, w - px(36), shop.words.switching) + px(12);
   Rect const where{std::clamp(under.middle().x - w / 2, px(12), std::max(px(12), stage.window.w - w - px(12))), under.bottom() + px(8), w,
                    std::min(h, stage.window.h - under.bottom() - px(20))};
   bool changed_it = false;
   bool const stays = begin_card("##event", where);
   Rect in = where.inset(px(18), px(14));
-  text(Type::PanelTitle, in.x, in.y, shop.words.event);
+  float const side = finger(32);
+  bool const closes = icon_button({in.right() - side + px(6), in.y - px(4), side, side}, "Close##event", "x", "Close (Esc)");
+  text_fit(Type::PanelTitle, in.x, in.y, shop.words.event, in.w - side);
   in.cut_top(px(30));
   in.cut_top(text_wrapped(Type::Caption, in.x, in.y, in.w, event_words(shop, event), Role::Text2), px(10));
   for (EventChoice const& c : choices) {
@@ -86,7 +89,7 @@ bool EventCard::draw(Stage& stage, Workshop const& shop, Rect under, Doc& event)
   if (button(row.column(2, 3, px(6)), "As usual##event")) event = Doc::object(), changed_it = true;
   text_wrapped(Type::Caption, in.x, in.y, in.w, shop.words.switching, Role::Text3);
   end_card();
-  if (!stays) open_ = false;
+  if (!stays || closes) open_ = false;
   return changed_it;
 }
 

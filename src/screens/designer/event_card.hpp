@@ -18,7 +18,7 @@ class EventCard {
   bool open_ = false;
 };
 
-std::string event_words(Workshop const& shop, Doc const& event);   // "Budget $20,000, Newest book UACFH"
+std::string event_words(Workshop const& shop, Doc const& event);   // "Budget $20,000, Newest book Uncle Albert"
 std::string event_file(Workshop const& shop, Doc const& event);    // what is saved
 // The event in such a file; null: it is none.
 Doc event_in(Workshop const& shop, Doc const& file);

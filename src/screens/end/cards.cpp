@@ -23,11 +23,12 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
   text_fit(Type::Title, in.x, y, card.title, right - in.x);
   y += px(28);
   if (!card.note.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, card.note, Role::Text2) + px(8);
+  float most_words = 0;
+  for (auto const& r : card.rows) most_words = std::max(most_words, text_size(Type::Caption, r.text).x);
+  bool const room_beside = card.rows.size() > 4 && in.w - px(122) - most_words >= px(48);   // of all rows, or of none
   for (auto const& r : card.rows) {
     float x = in.x;
-    bool const bar = r.cells > 0;
-    float const bar_room = in.w - px(122) - text_size(Type::Caption, r.text).x;
-    bool const beside = bar && card.rows.size() > 4 && bar_room >= px(48);  // the words stand behind the bar, not below it
+    bool const bar = r.cells > 0, beside = bar && room_beside;   // the words stand behind the bar, not below it
     std::string const words = escaped_stars(r.text);
     bool const below = bar && !beside && !r.text.empty();
     float const words_x = x + (r.seat >= 0 ? px(56) : 0), value_w = text_size(Type::FigureRow, r.value).x + px(8);
@@ -38,7 +39,7 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
     if (r.seat >= 0) {
       emblem({x, cy - px(10), px(42), px(20)}, chart_.cars[size_t(r.seat)]);
       x += px(56);
-      float const room = in.right() - px(56) - x - (beside && !r.text.empty() ? text_size(Type::Caption, r.text).x + px(10) : 0);
+      float const room = in.right() - px(56) - x - (beside && most_words > 0 ? most_words + px(10) : 0);
       float const each = bar ? std::min(px(22), room / float(r.cells)) : 0;
       auto const& car = chart_.cars[size_t(r.seat)];
       bool const fine = bar && each < px(7);  // too many for cells: one bar
@@ -52,7 +53,7 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
     }
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);
     if (!r.text.empty()) {
-      if (beside) text_right(Type::Caption, in.right() - px(50), cy - px(8), r.text, Role::Text3);
+      if (beside) text(Type::Caption, in.right() - px(50) - most_words, cy - px(8), r.text, Role::Text3);
       else text_wrapped(below ? Type::Caption : Type::Body, x, cy + px(below ? 10 : -10), words_w, words, below ? Role::Text3 : Role::Text2);
     }
     y += row_h;
@@ -77,7 +78,7 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
       watch(stage, m.turn, false);
     y += h;
   }
-  if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, "A " + chart_.words.race + " without a scratch.", Role::Text3);
+  if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, stage.play->race().stopped() ? "Nothing to see again." : "A " + chart_.words.race + " without a scratch.", Role::Text3);
   return y;
 }
 

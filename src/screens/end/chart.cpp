@@ -113,6 +113,7 @@ void turn_numbers(Frame const& f, ChartData const& data) {
   };
   auto const ends = [&](int n) { return data.large.empty() ? n : size_t(n) < data.large.size() ? data.large[size_t(n)] - 1 : data.turns; };
   number(data.turns);
+  if (f.trace) text_right(Type::Caption, f.plot.x - px(8), f.plot.bottom() + px(9), "turn", Role::Text3);
   int const begun = data.large.empty() ? data.words.number(data.before) : 0;
   for (int n = step - begun % step; n < counted; n += step)
     if (f.x(float(data.turns)) - f.x(float(ends(n))) > px(26)) number(ends(n));
@@ -190,11 +191,11 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   }
   float const name = px(view.narrow ? 56 : 150), total = px(48), head = px(26), foot = view.narrow ? px(8) : px(30);
   Rect const plot{where.x + name, where.y + head, where.w - name - total, where.h - head - foot};
-  float const each = plot.w / float(laps), row = std::min(px(46), plot.h / float(std::max<size_t>(1, trace.series.size())));
-  float const cell = std::min(px(16), (each - px(44)) / float(most));
+  float const each = plot.w / float(laps), row = std::min(px(trace.series.size() < 4 ? 84.0f : 46.0f), plot.h / float(std::max<size_t>(1, trace.series.size())));
+  float const bar = std::clamp(row * 0.26f, px(12), px(22)), cell = std::min(bar * 1.33f, (each - px(44)) / float(most));
   for (size_t i = 0; i < laps; ++i) {
     if (i % 2 == 0) fill({plot.x + each * float(i), plot.y, each, row * float(trace.series.size())}, colour(Role::Panel2));
-    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.words.laps ? "" : capital(data.words.lap) + " ") + std::to_string(i + 1), each - px(8), Role::Text2);
+    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) ? "" : capital(data.words.lap) + " ") + std::to_string(i + 1), each - px(8), Role::Text2);
   }
   text_right(Type::Caption, where.right() - px(4), where.y + px(6), "all", Role::Text2);
   float y = plot.y;
@@ -210,7 +211,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
       float x = plot.x + each * float(i) + px(8);
       sum += s.values[i];
       if (cell >= px(4))
-        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) paint_bar({x, cy - px(6), cell - px(2), px(12)}, car, faint ? 0.65f : 0);
+        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) paint_bar({x, cy - bar / 2, cell - px(2), bar}, car, faint ? 0.65f : 0);
       text(Type::FigureSmall, x + px(4), cy - px(9), std::to_string(s.values[i]), faint ? Role::Text3 : s.values[i] ? Role::Text : Role::Text3);
     }
     text_right(Type::FigureRow, where.right() - px(4), cy - px(9), std::to_string(sum), faint ? Role::Text3 : Role::Text);
@@ -267,6 +268,26 @@ void emblems(Frame const& f, ChartData const& data, Rect where, bool right) {
   }
 }
 
+// Whose curve ends where, one below the other where they end close together.
+void curve_ends(Frame const& f, ChartData const& data, Rect where) {
+  struct End {
+    float y;
+    ChartData::Car const* car;
+  };
+  std::vector<End> ends;
+  for (auto const& car : data.cars)
+    if (int const last = f.last(car); last >= 0) ends.push_back({f.y(car, last), &car});
+  sort_few(ends, [](End const& a, End const& b) { return a.y < b.y; });
+  float const row = std::min(px(22), f.plot.h / float(std::max<size_t>(1, ends.size())));
+  for (size_t i = 1; i < ends.size(); ++i) ends[i].y = std::max(ends[i].y, ends[i - 1].y + row);
+  float below = f.plot.bottom();
+  for (size_t i = ends.size(); i-- > 0; below = ends[i].y - row) ends[i].y = std::min(ends[i].y, below);
+  for (End const& end : ends) {
+    emblem({f.plot.right() + px(12), end.y - px(9), px(40), px(18)}, *end.car);
+    text_fit(Type::Caption, f.plot.right() + px(58), end.y - px(8), end.car->name, where.right() - f.plot.right() - px(58));
+  }
+}
+
 }  // namespace
 
 Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
@@ -277,7 +298,7 @@ Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
   if (view.mode > 0 && size_t(view.mode) <= data.traces.size()) f.trace = &data.traces[size_t(view.mode) - 1];
   if (f.trace && f.trace->by_lap) return draw_laps(where, data, *f.trace, view), kNobody;
   bool const right = !view.narrow && !f.trace;
-  f.plot = {where.x + px(f.trace ? 40 : 56), where.y + px(26), where.w - px(f.trace ? 50 : right ? 180 : 66), where.h - px(60)};
+  f.plot = {where.x + px(f.trace ? 40 : 56), where.y + px(26), where.w - px(f.trace ? view.narrow ? 50 : 164 : right ? 180 : 66), where.h - px(60)};
   f.turns = data.turns;
   f.places = int(data.cars.size());
   if (f.trace)
@@ -308,6 +329,7 @@ Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
     }
   }
   if (!f.trace) emblems(f, data, where, right);
+  else if (!view.narrow) curve_ends(f, data, where);
   Touch const touch = touch_area(f.plot, data.words.chart.c_str());
   ImVec2 const at = ImGui::GetIO().MousePos;
   if (!(touch.hovered || touch.held) || !f.plot.has(at)) return kNobody;

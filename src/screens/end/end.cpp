@@ -41,7 +41,7 @@ void end_early(Play const& play, Recap& recap) {
   recap.headline = "Ended early";
   Words const words = play.race().words().counted(recap.before);
   bool const moved = play.race().finished() > recap.before;
-  recap.subline = (moved ? "after " + words.turn(play.race().finished()) : "before the first turn") + (racing ? ", " + std::to_string(racing) + " still in it" : "");
+  recap.subline = (moved ? "after " + words.turn(play.race().finished()) : "before the first turn") + (racing && recap.programme.empty() ? ", " + std::to_string(racing) + " still in it" : "");
 }
 
 std::string link_of(Play const& play) {
@@ -252,7 +252,7 @@ void EndScreen::draw_legend(float right, float left, float cy) {
     ChartMark::Kind kind;
     std::string words;
   } const legend[] = {{ChartMark::Pit, chart_.words.stop}, {ChartMark::Damage, chart_.words.damage}, {ChartMark::OffTrack, "off the track"},
-                      {ChartMark::Spin, "spin"}, {ChartMark::Crash, "crash"}};
+                      {ChartMark::Spin, "spin"}, {ChartMark::Crash, chart_.programme.empty() ? "crash" : "out"}};
   for (auto const& l : legend) {
     bool const there = std::any_of(chart_.marks.begin(), chart_.marks.end(), [&](ChartMark const& m) { return m.kind == l.kind; });
     float const w = text_size(Type::Caption, l.words).x;

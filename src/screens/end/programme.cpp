@@ -20,7 +20,9 @@ void draw_heat(Rect where, Recap::Heat const& heat) {
   Rect const head = in.cut_top(head_height() - px(10));
   text(Type::Title, head.x, head.y, heat.title);
   text_right(Type::FigureRow, head.right(), head.y + px(2), heat.score);
-  text_fit(Type::SmallStrong, head.x, head.y + px(21), heat.result, head.w, Role::Text2);
+  float const w = text_size(Type::Caption, "so far").x;
+  text_right(Type::Caption, head.right(), head.y + px(22), "so far", Role::Text3);   // the score above is the meeting's, the words are of this heat
+  text_fit(Type::SmallStrong, head.x, head.y + px(21), heat.result, head.w - w - px(8), Role::Text2);
   hairline(in.x, in.right(), in.y);
   float const row = in.h / float(std::max<size_t>(1, heat.rides.size()));
   for (auto const& ride : heat.rides) {

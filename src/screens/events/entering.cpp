@@ -11,7 +11,7 @@
 namespace paddock::app::events {
 namespace {
 
-constexpr char kHelp[] = "More may stand behind a colon: laurels, team, tier, number, handicap.";
+constexpr char kHelp[] = "More may follow a colon: laurels, team, tier, number, handicap.";
 
 float press_height() { return px(app::look().touch ? 48 : 40); }
 

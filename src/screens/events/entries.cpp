@@ -1,4 +1,4 @@
-// The entry list; the rules by which the event goes stand below it (rules_panel.cpp).
+// The entry list.
 #include "screens/events/panels.hpp"
 #include "screens/setup/defaults.hpp"
 
@@ -20,6 +20,7 @@ float entry_row(EventFrame const& f, Rect in, float y, int who) {
   std::string const laurels = e.laurels ? std::to_string(e.laurels) + (e.laurels == 1 ? " laurel" : " laurels") : "";
   float const x = row.x + px(74);
   if (f.phone()) {
+    facts = std::string(kind.words) + (facts.empty() ? "" : ", ") + facts;
     text_fit(Type::Body, x, cy - px(facts.empty() && laurels.empty() ? 10 : 20), e.name, row.right() - px(44) - x);
     text_fit(Type::Caption, x, cy + px(2), facts + (facts.empty() || laurels.empty() ? "" : ", ") + laurels, row.right() - px(44) - x, Role::Text3);
   } else {
@@ -47,8 +48,6 @@ void draw_entries(EventFrame const& f, Rect where) {
   y = draw_entering(f, in.inset(px(14), 0), y + px(44));
   hairline(in.x, in.right(), y);
   for (int who = 0; who < int(f.view.event.entrants.size()); ++who) y = entry_row(f, in, y, who);
-  Rect const rules = in.inset(px(14), 0);
-  y = draw_rules(f, rules, y + px(20));
   end_panel(y + px(24));
 }
 

@@ -40,13 +40,13 @@ bool EventsScreen::read(Stage& stage) {
 }
 
 void EventsScreen::draw_tabs(EventFrame const& f, Rect& in) {
-  static constexpr char const* kNames[] = {"Event", "Standings", "Chart", "Round", "Entrants"};
+  static constexpr char const* kNames[] = {"Event", "Standings", "Chart", "Round", "Entrants", "Rules"};
   int const from = f.phone() ? 0 : 1, now = std::max(0, int(f.pick.tab) - from);
   std::span<char const* const> const names(kNames + from, std::size(kNames) - size_t(from));
   Rect row = in.cut_top(px(app::look().touch ? 48 : 36), px(f.phone() ? 0 : 10));
   if (f.phone()) fill(row, colour(Role::Panel));
   int then = now;
-  if (f.phone()) {   // five of them fill the breadth
+  if (f.phone()) {   // six of them fill the breadth
     for (int i = 0; i < int(names.size()); ++i) {
       Rect const cell = row.column(i, int(names.size()), 0);
       if (touch_area(cell, (std::string(names[size_t(i)]) + "##tab").c_str()).pressed) then = i;
@@ -68,6 +68,7 @@ void EventsScreen::draw_tab(EventFrame const& f, Rect where) {
     case EventTab::Chart: return draw_chart_panel(f, where);
     case EventTab::Round: return draw_round_panel(f, where);
     case EventTab::Entries: return draw_entries(f, where);
+    case EventTab::Rules: return draw_rules(f, where);
   }
 }
 

@@ -130,7 +130,8 @@ float tools(EventFrame const& f, Rect in, float y) {
       {"Forget##event", "x", "Takes the event off this device; its races stay"}};
   for (int i = 0; i < 7; ++i) {
     Rect const row{in.x, y + float(i / 2) * (h + gap), in.w, h};
-    if (!button(row.column(i % 2, 2, gap), all[i].label, {.icon = all[i].icon, .tip = all[i].tip})) continue;
+    bool const alone = i == 6;   // what cannot be taken back stands by itself
+    if (!button(alone ? row : row.column(i % 2, 2, gap), all[i].label, {.icon = all[i].icon, .tip = all[i].tip})) continue;
     if (i == 0) copy_link(f);
     if (i == 1) f.ask(EventDo::Save);
     if (i == 2) f.stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));

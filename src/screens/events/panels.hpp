@@ -11,7 +11,7 @@
 
 namespace paddock::app::events {
 
-enum class EventTab : uint8_t { Home, Table, Chart, Round, Entries };   // Home: of its own only where it does not stand beside the others
+enum class EventTab : uint8_t { Home, Table, Chart, Round, Entries, Rules };   // Home: of its own only where it does not stand beside the others
 
 // What is chosen on the screen. Undo would not restore it.
 struct EventPick {
@@ -73,7 +73,7 @@ void draw_chart_panel(EventFrame const& f, Rect where);
 void draw_round_panel(EventFrame const& f, Rect where);
 float draw_final(EventFrame const& f, Rect in, float y);         // of a round that is a final by rule
 void draw_entries(EventFrame const& f, Rect where);
-float draw_rules(EventFrame const& f, Rect in, float y);
+void draw_rules(EventFrame const& f, Rect where);
 float draw_round_edit(EventFrame const& f, Rect in, float y, int round);   // where it is being changed
 void toggle_round_edit(EventFrame const& f, int round);
 float draw_brings(EventFrame const& f, Rect in, float y);

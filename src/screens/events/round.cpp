@@ -138,7 +138,7 @@ float seeding(EventFrame const& f, Rect in, float y, int round) {
   text(Type::Title, in.x, y + px(8), f.view.drawn(round) ? "Draw and seeding" : "Order if it is drawn now");
   y += px(36);
   std::string const race = f.view.words_of(round).race, together = draw->races.size() == 1 ? " All are in one " + race + "." : "";
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave the place, and the " + race + " it leads to." + together, Role::Text3) + px(6);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first, with the number that gave each place and the " + race + " it leads to." + together, Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
   for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i);
   return y + px(16);

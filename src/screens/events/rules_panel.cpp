@@ -79,14 +79,16 @@ float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
 
 }  // namespace
 
-float draw_rules(EventFrame const& f, Rect in, float y) {
+void draw_rules(EventFrame const& f, Rect where) {
+  Rect const in = open_panel(f, "##event rules", where, Region::Log).inset(px(14), 0);
+  float y = in.y + px(14);
   text(Type::PanelTitle, in.x, y, "Rules of the event");
   y += px(36);
   if (f.view.event.kind == Kind::Qualifying) y += text_wrapped(Type::Caption, in.x, y - px(4), in.w, "Seeding, points, the ranking for the final and its start are those of the game's own rules.", Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
   for (RuleInfo const& rule : rule_list())
     if (rule_counts(f.view.event, rule.name)) y = rule_row(f, in, y, rule);
-  return y;
+  end_panel(y + px(24));
 }
 
 void twin_rules(EventFrame const& f, Twin& twin) {

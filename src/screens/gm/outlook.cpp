@@ -299,7 +299,7 @@ void GmOutlook::head(Rect head, Play const& play) {
   ButtonStyle const style{.icon = "dice-5", .tip = "Dice made up for this look, never those of the turn", .selected = draws_};
   float const draws_w = button_width(label.c_str(), style);
   if (!forecast_.draws.empty() && button(head.cut_right(draws_w, px(10)).centred(draws_w, px(32)), label.c_str(), style)) draws_ = !draws_;
-  Chip const secret{"eye-off", head.w > title + px(250) ? "GM only, with dice of its own" : "GM only", Tone::Warn, {}};
+  Chip const secret{"eye-off", head.w > title + px(250) ? "GM only, with trial dice" : "GM only", Tone::Warn, {}};
   float const w = chip_width(secret);
   if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
 }

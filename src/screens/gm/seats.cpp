@@ -17,8 +17,8 @@ std::string title_words(Play const& play) {
   auto const missing = play.tray().missing();
   if (play.truth().actor() == kOver) return "The " + play.race().words().race + " is over";
   if (missing.empty()) return "All orders are in";
-  if (missing.size() == 1) return "Holding for " + play.race().seat_name(missing[0]);
-  return "Holding for " + std::to_string(missing.size());
+  if (missing.size() == 1) return "Waiting for " + play.race().seat_name(missing[0]);
+  return "Waiting for " + std::to_string(missing.size()) + " orders";
 }
 
 bool has_open_letter(Play const& play, Seat seat) {

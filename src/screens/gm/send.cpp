@@ -39,7 +39,7 @@ std::vector<GmOut::Parcel> GmOut::parcels(Play const& play) const {
     out.push_back({"Copy the link", "link", "The link for those who look on", "It shows what everybody may know.", Parcel::Link});
   } else {
     out.push_back({"Copy the link", "link", "The link for everybody",
-                   over ? "The finished " + play.race().words().race + ", to be looked at." : "For a mail or a chat: whoever opens it goes on with his own seat.",
+                   over ? "The finished " + play.race().words().race + ", to be looked at." : "For a mail or a chat: whoever opens it plays his own seat.",
                    Parcel::Link});
   }
   return out;

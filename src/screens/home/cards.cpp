@@ -48,7 +48,7 @@ std::string state_sentence(Shelved const& race) {
   if (p.race().watching()) return s + ". You are watching.";
   if (p.truth().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
   if (in >= owed) return s + ". Every order is in.";
-  if (race.mine && !p.drivers().by_link()) return s + ". The field waits for you.";
+  if (race.mine && !p.drivers().by_link()) return s + (p.truth().seats() == 2 ? ". Only your order is missing." : ". The field waits for you.");
   std::string const mine = race.mine ? (missing.size() == 1 ? " Only yours is missing." : " Yours is missing.") : "";
   if (in == 0) return s + ". No order is in yet.";
   if (missing.size() == 1 && !race.mine) return s + ". Only " + p.race().seat_name(missing[0]) + " is still thinking.";
@@ -90,7 +90,11 @@ void card_head(Rect in, Shelved const& race) {
   std::string const when = race.listed.summary.updated > 0 ? day_words(race.listed.summary.updated) : "";
   float const w = when.empty() ? 0 : text_size(Type::Caption, when).x + px(10);
   if (w > 0) text_right(Type::Caption, in.right(), in.y + px(1), when, Role::Text3);
-  text_fit(Type::Small, in.x + px(26), in.y, (game ? game->title : race.listed.summary.game) + against(race), in.w - px(26) - w, Role::Text2);
+  float const room = in.w - px(26) - w;
+  std::string const whom = against(race);
+  std::string words = (game ? game->title : race.listed.summary.game) + whom;
+  if (!whom.empty() && text_size(Type::Small, words).x > room) words = capital(whom.substr(1));   // the icon says the game
+  text_fit(Type::Small, in.x + px(26), in.y, words, room, Role::Text2);
 }
 
 // A race's sentence, wrapped. Returns its height.
@@ -207,7 +211,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   icon(!race.listed.readable ? "alert-circle" : race.mine ? "pencil" : "lock", in.x + px(9), in.y + px(10), 18, race.listed.readable ? Role::Text2 : Role::Bad);
   sentence({in.x + px(28), in.y, in.w - px(28), 0}, Type::Body, race, stage.host.unix_time());
   if (forget_ == race.listed.id) return forget_row(stage, foot, race);
-  Rect const press{foot.x, foot.y, std::min(foot.w - px(56), px(216)), foot.h};
+  Rect const press{foot.x, foot.y, std::min(foot.w - px(64), px(216)), foot.h};
   bool open = false;
   std::string const label = state.action + "##hero";
   if (!race.listed.readable) {
@@ -217,7 +221,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   if (race.mine) open = primary_button(press, label.c_str(), state.icon);
   else open = button(press, label.c_str(), {.kind = ButtonStyle::Filled, .icon = state.icon, .type = Type::Strong});
   if (open) stage.push(Intent::OpenSaved, 0, race.listed.id);
-  if (icon_button({press.right() + px(8), foot.y, foot.h, foot.h}, "Forget##hero", "x", "Forget this race")) forget_ = race.listed.id;
+  if (icon_button({press.right() + px(16), foot.y, foot.h, foot.h}, "Forget##hero", "x", "Forget this race")) forget_ = race.listed.id;
 }
 
 float HomeScreen::card_height(Stage& stage, float width, Shelved const& race) const {

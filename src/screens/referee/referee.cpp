@@ -42,7 +42,7 @@ Inquiry& RefereeScreen::inquiry() {
 }
 
 void RefereeScreen::enter(Stage&) {
-  picking_ = true;
+  picking_ = true, shown_ = -1;
 }
 
 bool RefereeScreen::escape(Stage& stage) {
@@ -58,9 +58,10 @@ float RefereeScreen::question_row(Rect in, float y, int index) {
   bool const on = index == inquiry().chosen();
   float const words = text_height(Type::Caption, in.w - px(16), q.says), h = px(32) + words;
   Rect const row{in.x, y, in.w, h};
+  if (on && shown_ != index) ImGui::SetScrollFromPosY(row.middle().y - ImGui::GetWindowPos().y), shown_ = index;
   if (!ImGui::IsRectVisible(row.min(), row.max())) return y + h;
   Touch const touch = touch_area(row, (std::string(q.name) + "##question").c_str());
-  if (touch.pressed) inquiry().choose(index), picking_ = false;
+  if (touch.pressed) inquiry().choose(index), shown_ = index, picking_ = false;
   if (on) fill(row, colour(Role::AccentFace), radius::kControl);
   else if (touch.hovered) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
   text(Type::Strong, in.x + px(8), y + px(5), row_words(inquiry().words(), q.name), on ? Role::AccentText : Role::Text);
@@ -183,13 +184,20 @@ float RefereeScreen::form(Rect in) {
   return y;
 }
 
-float RefereeScreen::answer(Rect in, float y) {
-  Doc const& said_all = inquiry().answer();
+// The answer in one sentence, or what is wrong with what is known.
+float RefereeScreen::headline(Rect in, float y) {
   if (std::string const fault = inquiry().fault(); !fault.empty()) {
     icon("alert-circle", in.x + px(9), y + px(10), 18, Role::Warn);
     return y + text_wrapped(Type::Body, in.x + px(28), y, in.w - px(28), fault, Role::Text) + px(12);
   }
-  if (std::string const whole = inquiry().sentence(); !whole.empty()) y += text_wrapped(Type::PanelTitle, in.x, y, in.w, whole) + px(14);
+  std::string const whole = inquiry().sentence();
+  return whole.empty() ? y : y + text_wrapped(Type::PanelTitle, in.x, y, in.w, whole) + px(14);
+}
+
+// What it comes of.
+float RefereeScreen::answer(Rect in, float y) {
+  if (!inquiry().fault().empty()) return y;
+  Doc const& said_all = inquiry().answer();
   AskWords const& words_for = inquiry().words();
   float const label_w = std::min(px(250), in.w * 0.5f);
   for (auto const& [key, value] : said_all.items()) {
@@ -234,10 +242,15 @@ float RefereeScreen::question_head(Rect in, bool phone) {
   return y + text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
 }
 
-// What is known, and the answer below it, or beside it where there is room.
+// What is known, and the answer beside it; where there is no room, its sentence stands above and the reasons below.
 void RefereeScreen::draw_question(Rect where, Rect beside, bool phone) {
   Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
-  float const head = question_head(in, phone);
+  float head = question_head(in, phone);
+  if (beside.w <= 0) {
+    head = headline(in, head);
+    hairline(in.x, in.right(), head);
+    head += px(14);
+  }
   float y = form({in.x, head, in.w, 0}) + px(8);
   if (beside.w <= 0) {
     hairline(in.x, in.right(), y);
@@ -247,15 +260,15 @@ void RefereeScreen::draw_question(Rect where, Rect beside, bool phone) {
   if (beside.w <= 0) return;
   in = begin_panel("##answer", beside, Region::Log, {.scroll = true}).inset(px(20), px(16));
   text(Type::Caption, in.x, in.y, "Answer", Role::Text2);
-  end_panel(answer(in, in.y + px(22)) + px(20));
+  end_panel(answer(in, headline(in, in.y + px(22))) + px(20));
 }
 
 void RefereeScreen::draw(Stage& stage) {
   if (stage.layout == Layout::Phone) return picking_ ? draw_list(stage.view) : draw_question(stage.view, {}, true);
   Rect area = stage.view.inset(px(size::kGutter));
-  draw_list(area.cut_left(std::min(px(360), area.w * 0.4f), px(size::kGutter)));
+  draw_list(area.cut_left(std::min(px(340), area.w * 0.4f), px(size::kGutter)));
   Rect beside;
-  if (area.w >= px(920)) beside = area.cut_right(std::min(px(560), area.w * 0.45f), px(size::kGutter));
+  if (area.w >= px(800)) beside = area.cut_right(std::min(px(560), area.w * 0.45f), px(size::kGutter));
   draw_question(area, beside, false);
 }
 

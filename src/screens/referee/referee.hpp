@@ -25,6 +25,7 @@ class RefereeScreen final : public Screen {
   float begin_thing(Rect in, float y, std::string_view thing);
   float end_rows(Rect in, size_t i);
   size_t beside_one_another(size_t i);
+  float headline(Rect in, float y);
   float answer(Rect in, float y);
   float question_head(Rect in, bool phone);                  // returns the y below
   void draw_question(Rect where, Rect beside, bool phone);   // beside: of the answer, empty: it stands below
@@ -34,6 +35,7 @@ class RefereeScreen final : public Screen {
   std::string query_;
   std::pair<std::string, int> changed_;  // a list and the row that leaves it, -1: that gets one more; done behind the form
   bool picking_ = true;                  // phone: the list, not the question
+  int shown_ = -1;                       // the question whose row was brought into sight
 };
 
 }  // namespace paddock::app

@@ -177,7 +177,7 @@ void SetupScreen::draw_facts(Rect where) {
   auto const wide = [](Figure const& f) { return std::max(text_size(Type::PanelTitle, f.value).x, text_size(Type::Caption, f.label).x); };
   float bare = 2 * pad;
   for (Figure const& f : list) bare += wide(f);
-  float const gap = std::clamp((where.w - bare) / float(list.size()), px(14), px(30));
+  float gap = std::clamp((where.w - bare) / float(list.size()), px(14), px(30));
   float width = 2 * pad;
   size_t fit = 0;
   for (; fit < list.size(); ++fit) {
@@ -185,7 +185,7 @@ void SetupScreen::draw_facts(Rect where) {
     if (width + w > where.w + gap) break;
     width += w;
   }
-  where.w = std::min(where.w, width);
+  if (fit == list.size() && fit > 1) gap = std::min(px(90), gap + (where.w + gap - width) / float(fit - 1));   // as wide as the board above
   begin_panel("##facts", where, Region::Timeline);
   float x = where.x + pad;
   for (size_t i = 0; i < fit; ++i) {

@@ -113,8 +113,24 @@ void CameraWork::forget() {
 }
 
 void CameraWork::whole_track(TableView const& view) {
-  camera.fit(board_box(view.scene), canvas);
+  fit(view, false);
   free_look = true;
+}
+
+// The whole board, clear of the tools at the top.
+void CameraWork::fit(TableView const& view, bool at_once) {
+  constexpr float kRim = 0.05f, kNames = 0.03f;   // of a board's height: above all that is looked at; names stand at its lower edge
+  Box box = board_box(view.scene);
+  Box const room = clear(0);
+  if (view.whole()) box.y += box.height * kRim, box.height *= 1 - kRim + kNames;
+  Canvas seen = canvas;
+  seen.free = room;
+  Sight sight = fitted(box, seen);
+  if (view.whole()) sight.zoom /= 0.95f;   // such a board brings its own air
+  Vec const shift{room.middle().x - canvas.free.middle().x, room.middle().y - canvas.free.middle().y};
+  sight.centre = {sight.centre.x - shift.x / sight.zoom, sight.centre.y - shift.y / sight.zoom};
+  if (at_once) camera.jump(sight);
+  else camera.glide(sight);
 }
 
 void CameraWork::go_to(Vec at, float zoom) {
@@ -133,7 +149,7 @@ void CameraWork::zoom(float by) {
 
 void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
   Token const* car = token_of(view.scene, stage.play->chair().me());
-  if (view.whole()) return camera.fit(board_box(view.scene), canvas, !glide);
+  if (view.whole()) return fit(view, !glide);
   if (!car) return;
   float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
   float const zoom = std::clamp(std::min(canvas.free.width / 15, canvas.free.height / 9), least, 37.0f);
@@ -194,19 +210,46 @@ bool CameraWork::frame_actors(Stage& stage, TableView const& view) {
   return true;
 }
 
-// Who has no car in an arena sees all that fight as a turn begins.
-bool CameraWork::oversee(Stage& stage, TableView const& view) {
-  constexpr float kAir = 2.5f, kFar = 9, kNear = 30;   // units; px a unit
-  auto const& cars = view.scene.sights;
-  if (cars.empty() || stage.play->chair().me() >= 0) return false;
-  int const turn = stage.play->films().turn();
-  if (overseen_ == turn) return true;
-  overseen_ = turn;
-  Reach all(cars[0]);
-  for (Vec at : cars) all.take(at);
-  Box const box = all.box(kAir), room = clear(0);
-  float const fits = std::clamp(std::min(room.width / box.width, room.height / box.height), kFar, kNear);
-  camera.glide(holding({box.middle(), fits}, box, canvas, room, kFar));
+// All that is seen of a filmed turn: my car with its way, then the others, the nearest first, as long as they have room. Who has
+// no car sees all that fight in an arena. False: there is nothing to hold on to, or not even my own way has room.
+bool CameraWork::frame_turn(Stage& stage, TableView const& view, bool mine) {
+  constexpr float kAir = 2, kArena = 9, kRoad = 15, kNear = 40, kEnough = 0.7f;   // units; px a unit
+  Play const& play = *stage.play;
+  int const turn = play.films().turn();
+  if (framed_turn_ == turn && framed_in_ == canvas) return framed_;
+  framed_turn_ = turn, framed_in_ = canvas, framed_ = false;
+  Film const& film = play.films().playback().film;
+  std::vector<Reach> ways;
+  std::optional<Reach> all;
+  for (Standing::Row const& row : view.standing.rows) {
+    if (row.state == Standing::Row::Retired || row.state == Standing::Row::Finished) continue;
+    std::optional<Reach> way;
+    for (float const part : {0.0f, 0.5f, 1.0f})
+      if (Vec at; car_at(view.scene, {&film, film.arrival * part}, row.seat, at)) way ? way->take(at) : void(way.emplace(at));
+    if (way) mine && row.seat == play.chair().me() ? void(all = way) : ways.push_back(*way);
+  }
+  bool const arena = !view.scene.sights.empty();
+  if (!all && (mine || !arena || ways.empty())) return false;
+  if (!all) all = ways[0];
+  Box room = clear(0);
+  room.y += film_over, room.height -= film_over;
+  float const least = arena ? kArena : kRoad;
+  auto const fits = [&](Box const& box) { return std::min(room.width / box.width, room.height / box.height); };
+  if (fits(all->box(kAir)) < least) return false;
+  Vec const from{(all->low.x + all->high.x) / 2, (all->low.y + all->high.y) / 2};
+  auto const far = [&](Reach const& r) { return std::hypot((r.low.x + r.high.x) / 2 - from.x, (r.low.y + r.high.y) / 2 - from.y); };
+  std::sort(ways.begin(), ways.end(), [&](Reach const& a, Reach const& b) { return far(a) < far(b); });
+  for (Reach const& way : ways) {
+    Reach more = *all;
+    more.take(way.low), more.take(way.high);
+    if (fits(more.box(kAir)) >= least) all = more;
+  }
+  Box const box = all->box(kAir);
+  float const zoom = std::clamp(fits(box), least, kNear);
+  Sight const stays = holding(camera.target(), box, canvas, room, least);
+  framed_ = true;
+  if (stays == camera.target() && stays.zoom > zoom * kEnough) return true;   // it does not move for every turn
+  camera.glide(holding({box.middle(), zoom}, box, canvas, room, least));
   return true;
 }
 
@@ -214,23 +257,24 @@ bool CameraWork::oversee(Stage& stage, TableView const& view) {
 void CameraWork::follow_film(Stage& stage, TableView const& view) {
   constexpr float kNear = 16, kWatch = 24;   // px a unit
   Play const& play = *stage.play;
-  if (!play.films().running()) acts_ = 0, overseen_ = 0;
+  if (!play.films().running()) acts_ = 0, framed_turn_ = 0;
   if (free_look || frame_actors(stage, view)) return;
   bool const chasing = play.films().running() && !view.whole();
-  if (chasing && oversee(stage, view)) return;
   bool const back = play.films().turn() > 0 && !play.films().running() && !view.whole();
   Standing::Row const* const mine = view.row(play.chair().me());
   Film::Told const* const card = play.films().playback().card();
   bool const told = card && card->seat == play.chair().me();   // my own end is seen, too
   bool const racing = mine && mine->state != Standing::Row::Finished && (told || !is_out(play, view));
+  bool const arena = !view.scene.sights.empty(), asked = play.films().playback().asked;
+  if (chasing && (arena || asked) && (racing || play.chair().me() < 0) && frame_turn(stage, view, racing)) return;
   Vec at;
-  if (chasing && racing && !play.films().playback().asked) {
+  if (chasing && racing) {
     if (!car_at(view.scene, playhead(play), play.chair().me(), at)) return;
     // Where others should be seen, too, the camera stays as long as he is in sight.
     Vec const there = to_screen(camera.target(), canvas, at);
     float const rim = px(44);          // with all of his car
     bool const seen = there.x > canvas.free.x + rim && there.x < canvas.free.x + canvas.free.width - rim && there.y > canvas.free.y + rim && there.y < canvas.free.y + canvas.free.height - rim;
-    if (view.scene.sights.empty() || !seen) camera.follow(at, canvas);
+    if (!arena || !seen) camera.follow(at, canvas);
   } else if (chasing || (back && looked_turn_ != play.films().turn())) {
     if (!(chasing && leader_at(play, view, at)) && !fight_at(play, view, at)) return;
     if (camera.target().zoom < kNear) camera.glide({at, kWatch});
@@ -250,7 +294,7 @@ void CameraWork::steer(Stage& stage, TableView const& view, Rect free, Ghost con
   bool const chasing = play.films().running() && !view.whole();
   bool const near = deciding || (!view.whole() && view.now && play.chair().me() >= 0 && stage.layout == Layout::Phone);  // a phone is small
   if (!fitted_ || (resized && !free_look && !near && !chasing)) {
-    camera.fit(box, canvas, true);
+    fit(view, true);
     fitted_ = true;
   } else if (resized && near && !chasing && !free_look) {
     follow_me(stage, view, false);

@@ -13,6 +13,7 @@ class CameraWork {
   Camera camera;
   Canvas canvas;
   float over = 0;              // px at the top of the board that tools cover
+  float film_over = 0;         // and below them the small map: no car of a film drives under it
   bool free_look = false;      // the user moved the camera himself: it follows nobody until the next decision
 
   void forget();               // another game
@@ -27,7 +28,8 @@ class CameraWork {
  private:
   void follow_film(Stage& stage, TableView const& view);
   bool frame_actors(Stage& stage, TableView const& view);
-  bool oversee(Stage& stage, TableView const& view);
+  bool frame_turn(Stage& stage, TableView const& view, bool mine);
+  void fit(TableView const& view, bool at_once);
   void hold_path(Stage& stage, TableView const& view, Ghost const* ghost, float advice);
   Box clear(float advice) const;
 
@@ -35,7 +37,9 @@ class CameraWork {
   int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
   uint64_t acts_ = 0;          // what of the film is framed; 0: nothing
   Sight before_acts_;          // what was looked at before
-  int overseen_ = 0;           // the filmed turn whose cars have all been brought into sight
+  int framed_turn_ = 0;        // the filmed turn whose cars were brought into sight, where, and whether they had room
+  Canvas framed_in_;
+  bool framed_ = false;
   int looked_turn_ = 0;        // the shown turn the camera has been taken to
   Box held_;                   // the path that was brought into sight last, and where
   Canvas held_in_;

@@ -72,7 +72,7 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
   if (open && open->choices[0].play.empty())
     return click + " a line or a lit place. *Green* costs nothing; orange says its price. Nobody sees it before all have sealed.";
   if (open) return "*" + desk.commit + "* is the careful way. Any other line or lit place will do, too.";
-  return "Done? *" + desk.commit + "*. You can still choose again until you do.";
+  return "If that is it, press *" + desk.commit + "*. Until then you can choose again.";
 }
 
 std::string short_advice(std::string_view words, size_t lines, std::function<size_t(std::string_view)> const& lines_of) {

@@ -121,7 +121,11 @@ float TableForm::strip(Deciding at, Rect in, float y, Question const& q) {
   if (view.desk.workshop && q.chosen >= 0 && size_t(q.chosen) < q.choices.size())  // its price
     text(Type::Caption, in.x + px(36) + label, y + px(2), q.choices[size_t(q.chosen)].note, Role::Text2);
   if (!q.rule.empty()) cite(in.right() - cite_width(q.rule), y + px(10), q.rule);
-  y = answers(at, in, y + px(26), q, q.label);
+  y += px(26);
+  // Cards that lie above, large enough for a finger, are pressed there.
+  auto const laid = trays_of(view);
+  bool const above = at.stage.layout == Layout::Phone && std::any_of(laid.begin(), laid.end(), [](Tray const* t) { return t->reach > 0; });
+  if (!above) y = answers(at, in, y, q, q.label);
   if (!q.note.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, q.note, Role::Text2) + px(4);
   return y + px(6);
 }
@@ -151,7 +155,9 @@ float TableForm::head(Rect in, float y, Question const& q) {
   float x = in.x;
   if (q.helmet != Helmet::None) helmet(ink(), {x + px(10), y + px(11)}, px(9), q.helmet), x += px(28);
   x += text(Type::Title, x, y, q.label) + px(10);
-  text_fit(Type::Caption, x, y + px(4), q.value, in.right() - x, Role::Text2);
+  float const w = q.rule.empty() ? 0 : cite_width(q.rule);
+  text_fit(Type::Caption, x, y + px(4), q.value, in.right() - w - x, Role::Text2);
+  if (w > 0) cite(in.right() - w, y + px(11), q.rule);
   y += px(28);
   if (!q.note.empty()) y += rich_text(in.x, y, in.w, Type::Small, q.note, Role::Text2) + px(6);
   return y;

@@ -63,7 +63,8 @@ float panel_row(TableView& view, Rect r, Panel::Row const& row, Panel const& pan
   explain(r, row.tip);
   if (!row.place.empty()) text(Type::FigureRow, x, cy - line, row.place, here || row.mine ? Role::AccentText : Role::Text3), x += px(22);
   if (row.helmet != Helmet::None) helmet(ink(), {x + px(10), cy}, px(9), row.helmet), x += px(29);
-  if (row.icon[0]) icon(row.icon, right - px(8), cy, 18, row.tone == Tone::Plain ? colour(Role::Text3) : tone_colour(row.tone)), right -= px(24);
+  bool const awaited = std::string_view(row.icon) == "hourglass" && !view.now;   // of a turn that is over nobody is
+  if (row.icon[0] && !awaited) icon(row.icon, right - px(8), cy, 18, row.tone == Tone::Plain ? colour(Role::Text3) : tone_colour(row.tone)), right -= px(24);
   for (size_t i = row.values.size(); i-- > 0;) {
     text_right(Type::FigureRow, right - px(4), cy - line, row.values[i], row.values[i] == "-" ? Role::Text3 : Role::Text);
     right -= row.values.size() > 1 ? px(32) : std::max(px(30), text_size(Type::FigureRow, row.values[i]).x + px(10));

@@ -57,8 +57,8 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   bool const deciding = phase == Play::Phase::Decide && view_.now;
   phone_strip(stage, room.cut_top(px(52)));
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
-  float const tall = prompt                                                                        ? form_height(view_.scene.sights.empty() ? px(430) : px(372))
-                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? 44 : 0))
+  float const tall = prompt                                                                        ? form_height(!view_.scene.sights.empty() ? px(372) : view_.whole() ? px(404) : px(430))
+                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? view_.log.empty() && view_.desk.lines.size() > 4 ? 76 : 44 : 0))
                      : play.films().running()                                                            ? px(188)  // title and two buttons
                      : play.films().turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
@@ -67,7 +67,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   Rect const sheet = room.cut_bottom(std::min(tall, room.h * 0.7f));
   Rect const map = room.inset(px(10));
   bool const big = room.h > px(180), mapped = room.h > px(290) && !view_.whole();
-  board_.camera.over = px(mapped ? 92 : big ? 66 : 0);
+  board_.camera.over = px(mapped ? 92 : big ? 66 : 0), board_.camera.film_over = 0;
   board_.draw(at(stage), room);
   if (mapped && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, board_.minimap.place(stage, map, {px(140), px(74)}));
   board_.draw_small_tools(stage, view_, map, big);

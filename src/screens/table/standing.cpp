@@ -195,7 +195,8 @@ float LeftColumn::draw_draws(Stage& stage, TableView const& view, Rect area, flo
 namespace {
 
 void log_head(Stage& stage, TableView const& view, Rect head) {
-  std::string const title = view.log_turn <= 0 ? "Before the start" : view.tells_several() ? "Since " + view.words.turn(view.log_from) : view.words.turn_title(view.log_turn);
+  bool const before = stage.play->films().running() && !view.now;   // the turn that is shown has its own panel
+  std::string const title = view.log_turn <= 0 ? "Before the start" : before ? "Before: " + view.words.turn(view.log_turn) : view.tells_several() ? "Since " + view.words.turn(view.log_from) : view.words.turn_title(view.log_turn);
   text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
   Rect const replay{head.right() - px(40), head.y + px(6), px(32), px(32)};
   if (view.log_turn > 0 && icon_button(replay, "Watch this turn", "history", "Watch this turn (Space)"))

@@ -92,13 +92,14 @@ void TableScreen::draw_wide(Stage& stage) {
   bool const cards = !trays_of(view_).empty();
   Rect const timeline = area.cut_bottom(px(cards ? 60.0f : size::kTimeline), gutter);
   if (cards) decision_.form().draw_cards(at(stage), area);
-  board_.camera.over = px(52);
+  bool const mapped = area.w > px(560) && !view_.whole();
+  board_.camera.over = px(52), board_.camera.film_over = mapped ? px(75) : 0;
   board_.draw(at(stage), area);
   Rect room = area;
   board_.draw_tools(stage, view_, room.cut_top(px(40), px(12)));
   bool const workshop = view_.desk.workshop && !draft_.questions.empty();
   if (workshop) decision_.form().draw_workshop(at(stage), room);
-  else if (area.w > px(560) && !view_.whole() && !stage.play->films().playback().card())
+  else if (mapped && !stage.play->films().playback().card())
     board_.minimap.draw(stage, view_, board_.camera, {area.right() - px(222), area.y, px(222), px(115)});
   coach_height_ = workshop ? 0 : cards ? coach_over_cards(stage, area) : draw_coach(at(stage), area);
   if (!workshop) board_.pointed.draw(stage, view_, {area.x, area.y + px(52), area.w, area.h - px(52) - (cards ? px(60) : 0)});

@@ -186,7 +186,9 @@ void TableBoard::keep_in_sight(Deciding at) const {
 // No tag peeks out from below the advice, or between panels at the bottom.
 std::vector<BoardText> TableBoard::texts(std::vector<BoardText> all) const {
   float const bottom = camera.canvas.free.y + camera.canvas.free.height - (advice > 0 ? advice + px(8) : 0);
-  std::erase_if(all, [&](BoardText const& t) { return t.kind == BoardText::Tag && t.at.y > bottom; });
+  Box const& free = camera.canvas.free;
+  auto const beside = [&](Vec p) { return p.x < free.x || p.x > free.x + free.width || p.y < free.y || p.y > bottom; };
+  std::erase_if(all, [&](BoardText const& t) { return t.kind == BoardText::Tag && beside(t.at); });
   return all;
 }
 

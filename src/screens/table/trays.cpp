@@ -55,9 +55,35 @@ bool tray_place(Draft const& draft, Rect r, Tray const& tray, size_t i) {
 // Where there is no room for all of a note: up to its first semicolon.
 std::string first_part(std::string const& note) { return note.substr(0, note.find(';')); }
 
+// Side by side they would be too narrow for a finger: they lie in two rows.
+bool narrow(float width, Tray const& tray) { return look().touch && width < px(420) && tray.places.size() > 6; }
+
+// So many places from `first` on, in one row.
+void lay_places(Deciding at, Rect in, Tray const& tray, size_t first, size_t count) {
+  bool const numbered = !tray.big;
+  float const under = numbered ? px(22) : px(4), above = px(10);
+  int const n = std::max<int>(tray.big ? 5 : 1, int(count));
+  float const gap = std::min(px(8), in.w / float(n) * 0.12f);
+  float const h = std::min(in.h - under - above, ((in.w + gap) / float(n) - gap) / kRatio), w = h * kRatio;
+  if (h < px(20)) return;
+  float const y = in.y + above + std::max(0.0f, (in.h - under - above - h) / 2);
+  for (size_t k = 0; k < count; ++k) {
+    size_t const i = first + k;
+    Rect const r{std::round(in.x + float(k) * (w + gap)), std::round(y), std::round(w), std::round(h)};
+    if (tray_place(at.draft, r, tray, i) && !at.draft.just_asked()) at.draft.choose(at.stage, tray.places[i].choice, at.view.desk.text);
+    if (tray.places[i].choice.ghost && resting()) at.draft.consider(tray.places[i].choice.ghost);
+    if (numbered) text_mid(Type::Caption, {r.x - gap, r.bottom() + px(3), r.w + 2 * gap, px(16)}, tray.places[i].below, int(i) < tray.reach ? Role::Text : Role::Text3);
+  }
+  int const reach = std::clamp(tray.reach - int(first), 0, int(count));
+  if (reach == 0 || !numbered) return;
+  float const x1 = in.x + float(reach) * (w + gap) - gap, ly = y + h + px(20);
+  ImU32 const paint = colour(Role::Info);
+  ink()->AddLine({in.x, ly}, {x1, ly}, paint, px(2));
+  for (float x : {in.x, x1}) ink()->AddLine({x, ly - px(5)}, {x, ly}, paint, px(2));
+}
+
 // A row of cards in `where`, words at the left when there is room for them.
 void draw_tray(Deciding at, Rect where, Tray const& tray) {
-  Draft& draft = at.draft;
   Rect in = where;
   float const words = where.w > px(560) && !tray.beside ? px(116) : 0;
   if (words > 0) {
@@ -80,25 +106,13 @@ void draw_tray(Deciding at, Rect where, Tray const& tray) {
     text_fit(Type::Caption, x, line.y + px(2), fits ? tray.note : first_part(tray.note), room, Role::Text2);
     if (c > 0) cite(line.right() - c + px(6), line.y + px(10), tray.rule);
   }
-  bool const numbered = !tray.big;
-  float const under = numbered ? px(22) : px(4), above = px(10);
-  int const n = std::max<int>(tray.big ? 5 : 1, int(tray.places.size()));
-  float const gap = std::min(px(tray.big ? 14.0f : 8.0f), in.w / float(n) * 0.12f);
-  float const h = std::min(in.h - under - above, ((in.w + gap) / float(n) - gap) / kRatio), w = h * kRatio;
-  if (h < px(20)) return;
-  float const y = in.y + above + std::max(0.0f, (in.h - under - above - h) / 2);
-  for (size_t i = 0; i < tray.places.size(); ++i) {
-    Rect const r{std::round(in.x + float(i) * (w + gap)), std::round(y), std::round(w), std::round(h)};
-    if (tray_place(draft, r, tray, i) && !draft.just_asked()) draft.choose(at.stage, tray.places[i].choice, at.view.desk.text);
-    if (tray.places[i].choice.ghost && resting()) draft.consider(tray.places[i].choice.ghost);
-    if (numbered) text_mid(Type::Caption, {r.x - gap, r.bottom() + px(3), r.w + 2 * gap, px(16)}, tray.places[i].below, int(i) < tray.reach ? Role::Text : Role::Text3);
+  if (!tray.big && narrow(in.w, tray)) {
+    size_t const half = (tray.places.size() + 1) / 2;
+    Rect const upper = in.cut_top(in.h / 2);
+    lay_places(at, upper, tray, 0, half);
+    return lay_places(at, in, tray, half, tray.places.size() - half);
   }
-  if (tray.reach > 0 && numbered) {
-    float const x1 = in.x + float(tray.reach) * (w + gap) - gap, ly = y + h + px(20);
-    ImU32 const paint = colour(Role::Info);
-    ink()->AddLine({in.x, ly}, {x1, ly}, paint, px(2));
-    for (float x : {in.x, x1}) ink()->AddLine({x, ly - px(5)}, {x, ly}, paint, px(2));
-  }
+  lay_places(at, in, tray, 0, tray.places.size());
 }
 
 }  // namespace
@@ -117,7 +131,7 @@ void draw_trays(Deciding at, Rect& area) {
     size_t first = last - 1;
     while (first > 0 && all[first]->beside) --first;
     bool const big = all[first]->big;
-    float const height = std::min(px(big ? 178.0f : 134.0f), area.h * (big ? 0.27f : 0.22f));
+    float const height = std::min(px(big ? 162.0f : 134.0f), area.h * (big ? 0.27f : 0.22f));
     Rect const strip = area.cut_bottom(height, px(size::kGutter));
     Rect const in = begin_panel(("##tray" + std::to_string(first)).c_str(), strip, Region::Decision).inset(px(14), px(8));
     for (size_t i = first; i < last; ++i) draw_tray(at, in.column(int(i - first), int(last - first), px(18)), *all[i]);
@@ -131,7 +145,7 @@ float trays_inline(Deciding at, Rect in, float y, bool hands) {
     if (t->big && !hands) continue;
     float const n = float(std::max<size_t>(t->big ? 5 : 1, t->places.size()));
     float const card = std::min(px(t->big ? 108.0f : 58.0f), in.w / n / kRatio * 0.9f);
-    float const height = card + px(t->big ? 44.0f : 62.0f);
+    float const height = !t->big && narrow(in.w, *t) ? px(24 + 2 * 104) : card + px(t->big ? 44.0f : 62.0f);
     draw_tray(at, {in.x, y, std::min(in.w, px(550)), height}, *t);
     y += height + px(6);
   }

@@ -194,21 +194,65 @@ void wait(Stage& stage, TableView const& view, Rect in) {
 
 namespace {
 
+// The cards that have been laid so far, board by board.
+float film_cards(TableView const& view, Playback const& film, Rect area, float y) {
+  int page = -1;
+  for (auto const& card : film.film.cards) {
+    if (card.face.value.empty() || card.from > film.time()) continue;
+    int of = 0;
+    for (Film::Part const& part : film.film.parts)
+      if (part.from <= card.from) of = part.page;
+    if (of != page && size_t(of) < view.standing.pages.size()) y += px(page < 0 ? 0 : 8), text(Type::Caption, area.x, y, view.standing.pages[size_t(of)].name, Role::Text3), y += px(24);
+    page = of;
+    std::string const where = card.title.empty() ? "turned over, " + card.note : card.title;
+    helmet(ink(), {area.x + px(10), y + px(10)}, px(9), card.helmet);
+    float const words = text(Type::Body, area.x + px(30), y, card.face.suit + " " + card.face.value);
+    if (card.title != card.face.suit) text_fit(Type::Small, area.x + px(38) + words, y + px(1), where, area.w - px(46) - words, Role::Text2);
+    y += px(28);
+  }
+  return y;
+}
+
+// What the film has shown so far, line by line.
+float film_lines(Play const& play, Rect area, float y, Rule& opened) {
+  Playback const& film = play.films().playback();
+  for (Film::Effect const& e : film.film.effects) {
+    if (e.text.empty() || e.time > film.time()) continue;
+    Line line;
+    line.seat = e.seat;
+    line.text = escaped_stars(capital(e.text)) + ".";
+    line.icon = e.seat >= 0 ? "" : e.icon;
+    if (!e.rule.empty()) line.rules = {e.rule};
+    LineStyle style;
+    style.type = Type::Small;
+    if (e.seat >= 0) {
+      SeatSetup const& seat = play.truth().setup().seats[size_t(e.seat)];
+      style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+    }
+    y += rich_line(area.x, y + px(7), area.w - px(8), line, style, &opened) + px(14);
+    hairline(area.x, area.x + area.w, y);
+  }
+  return y;
+}
+
 // What everybody drove in `turn`, and what became of my car.
 void turn_lines(Play const& play, TableView const& view, Rect where, int turn, Rule& opened) {
   Rect const area = begin_scroll("##mine", where);
   float at = area.y;
-  if (!view.driven.empty()) {
+  bool const told = !view.driven.empty() && !view.whole();   // on a board of cards they are seen as they are played
+  if (told) {
     text(Type::Caption, area.x, at + px(4), play.race().words().done + " by all", Role::Text3);
     at += px(26);
   }
   for (TableView::Driven const& d : view.driven) {
+    if (!told) break;
     SeatSetup const& seat = play.truth().setup().seats[size_t(d.seat)];
     swatch({area.x, at + px(2), px(40), px(18)}, seat.livery, seat.number);
     float const h = text_wrapped(Type::OrderSmall, area.x + px(50), at + px(2), where.w - px(58), d.text.empty() ? "-" : d.text, Role::Text);
     at += std::max(px(20), h) + px(8);
   }
-  if (!view.driven.empty()) hairline(area.x, area.x + where.w, at), at += px(4);
+  if (told) hairline(area.x, area.x + where.w, at), at += px(4);
+  if (play.films().running()) return end_scroll(film_lines(play, area, film_cards(view, play.films().playback(), area, at), opened));
   for (size_t i = 0; i < view.log.size(); ++i) {
     Line const& line = view.log[i];
     if (view.log_of[i] != turn || (play.chair().me() >= 0 && line.seat != play.chair().me())) continue;

@@ -11,7 +11,7 @@ namespace paddock::app {
 
 namespace {
 
-std::string points_text(int n) { return n < 0 ? "gives " + std::to_string(-n) : std::to_string(n); }
+std::string points_text(int n) { return n < 0 ? std::to_string(-n) + " back" : std::to_string(n); }
 
 float store_row(Rect in, float y, Gauge const& g) {
   text(Type::Caption, in.x, y, g.label, Role::Text2);
@@ -133,6 +133,7 @@ void tag_box(Stage& stage, std::string const& tag, Rect in, float y) {
     stage.push(Intent::Copy, 0, tag, "Tag copied");
   fill({copy.x - w - px(28), y - px(2), w + px(20), px(32)}, colour(Role::Well), radius::kControl);
   text(Type::Code, copy.x - w - px(18), y + px(4), tag, Role::Text2);
+  text_right(Type::Caption, copy.x - w - px(36), y + px(6), "Tag", Role::Text3);
 }
 
 // One choice of a row; true: it was pressed.
@@ -158,7 +159,7 @@ void draw_workshop(Deciding at, Rect free) {
     for (Choice const& c : q.choices) low = std::min(low, c.column), high = std::max(high, c.column);
   if (low > high) return;
   int const columns = high - low + 1;
-  float const width = std::min(free.w, px(860)), label_w = std::min(px(300), (width - px(40)) * 0.42f), note_w = label_w - px(44);
+  float const width = std::min(free.w, px(860)), label_w = std::min(px(340), (width - px(40)) * 0.48f), note_w = label_w - px(44);
   auto const row_height = [&](Question const& q) {
     return q.look == Question::Sum ? 0 : std::max(px(72), px(42) + text_height(Type::Caption, note_w, q.note));
   };
@@ -172,10 +173,10 @@ void draw_workshop(Deciding at, Rect free) {
   if (!desk.tag.empty() && draft.sheet.error_column == 0) tag_box(stage, desk.tag, in, y);
   y += px(44);
   Rect const grid{in.x + label_w, y, in.w - label_w, 0};
+  text_fit(Type::Caption, in.x + px(30), y + px(2), "Points it costs", label_w - px(36), Role::Text3);
   for (int i = 0; i < columns; ++i) {
     Rect const cell = Rect{grid.x, y, grid.w, px(20)}.column(i, columns, px(8));
-    std::string const words = points_text(low + i);
-    text_mid(Type::Caption, cell, i + 1 == columns ? words + " points" : words, Role::Text3);
+    text_mid(Type::Caption, cell, points_text(low + i), Role::Text3);
   }
   y += px(26);
   for (Question const& q : draft.questions) {

@@ -20,7 +20,7 @@ struct Inside {
 bool in_two_lines(Rect r, std::string_view words, std::string_view icon_name, Inside const& how) {
   Type const type = r.h >= 2 * line_height(Type::SmallStrong) + px(2) ? Type::SmallStrong : Type::Caption;
   float const line = line_height(type), with_icon = icon_name.empty() ? 0 : px(how.icon_css) + icon_gap();
-  float const room = r.w - px(how.left ? 16 : 8) - with_icon;
+  float const room = r.w - px(how.left ? 16 : r.h >= px(44) ? 20 : 8) - with_icon;   // a large one has air at its sides
   if (words.empty() || text_size(how.type, words).x <= room || r.h < 2 * line + px(2)) return false;
   auto const lines = in_lines(words, [&](std::string_view part) { return text_size(type, part).x <= room; });
   std::string_view const first = lines[0], rest = lines.size() > 1 ? words.substr(size_t(lines[1].data() - words.data())) : std::string_view{};

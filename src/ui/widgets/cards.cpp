@@ -1,6 +1,7 @@
 // Playing cards and helmets: drawn, never pictures.
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "board/helmets.hpp"
 #include "ui/theme/board_look.hpp"
@@ -96,11 +97,13 @@ void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const
   bool const wide = plan.wide;
   ImFont* const words = board_fonts().text;
   float const small = std::min(head * 0.78f, px(15) * 1.22f);
-  std::string const& suit = wide ? face.suit : face.brief;
+  std::string suit = wide ? face.suit : face.brief;
   ImU32 const on_head = how.dim ? IM_COL32(255, 255, 255, 170) : IM_COL32_WHITE;
   float fitted = small;
-  float const room = r.w - px(10), w = words->CalcTextSizeA(small, 1e6f, 0, suit.c_str()).x;
-  if (w > room) fitted = small * room / w;
+  float const room = r.w - px(wide ? 15 : 10);
+  auto const width = [&] { return words->CalcTextSizeA(small, 1e6f, 0, suit.c_str()).x; };
+  if (wide && width() * px(12) > room * small) suit = suit.substr(suit.rfind(' ') + 1);   // "Boards": its whole name would be too small to read
+  if (float const w = width(); w > room) fitted = small * room / w;
   if (wide) list->AddText(words, fitted, {r.x + px(8), r.y + (head - fitted) / 2}, on_head, suit.c_str());
   else print(list, words, fitted, {r.middle().x, r.y + head / 2}, on_head, suit);
   ImU32 const print_ink = dimmed(kPrint, dim);
@@ -146,24 +149,26 @@ void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit) {
   if (card.helmet != Helmet::None) helmet(list, {r.right(), r.bottom() - h * 0.16f}, std::max(6.0f, h * 0.11f), card.helmet);
   float const size = std::clamp(h * 0.19f, px(11) * 1.22f, px(15) * 1.22f);
   ImU32 const white = IM_COL32(0xF1, 0xF4, 0xF2, 255);
-  auto shaded = [&](ImFont* font, ImVec2 p, ImU32 paint, std::string const& words) {
-    for (float dx : {-1.0f, 1.0f})
-      for (float dy : {-1.0f, 1.0f}) print(list, font, size, {p.x + dx, p.y + dy}, IM_COL32(0, 0, 0, 130), words);
-    print(list, font, size, p, paint, words);
+  ImFont* const font = board_fonts().text;
+  auto const length = [&](std::string const& words) { return font->CalcTextSizeA(size, 1e6f, 0, words.c_str()).x; };
+  // Words have a ground of their own: what is painted below them is of any colour.
+  auto const plate = [&](float top, std::vector<std::string> const& rows, ImU32 paint) {
+    float half = 0;
+    for (auto const& row : rows) half = std::max(half, length(row) / 2 + size * 0.4f);
+    list->AddRectFilled({at.x - half, top}, {at.x + half, top + size * (float(rows.size()) + 0.3f)}, IM_COL32(0x10, 0x16, 0x1A, 0xD8), 4);
+    for (size_t i = 0; i < rows.size(); ++i) print(list, font, size, {at.x, top + size * (float(i) + 0.65f)}, paint, rows[i]);
   };
-  auto const wide = [&](std::string const& words) { return board_fonts().text->CalcTextSizeA(size, 1e6f, 0, words.c_str()).x > w * 2.1f; };
+  auto const wide = [&](std::string const& words) { return length(words) > w * 2.1f; };
   std::string title = card.title;
-  if (wide(title)) title = title.substr(title.rfind(' ') + 1);
-  if (!title.empty()) shaded(board_fonts().text, {at.x, r.y - size * 0.75f}, white, title);
-  ImU32 const tone = card.tone == Tone::Warn ? IM_COL32(0xFF, 0xD0, 0xA0, 255) : card.tone == Tone::Quiet ? IM_COL32(0xBC, 0xC8, 0xCE, 255) : white;
+  bool const crowded = card.note.empty() && !title.empty() && length(title.substr(0, title.size() - 1) + "0") + size * 0.8f > w * 1.65f;   // without a note the next one is nearer
+  if (crowded || wide(title)) title = title.substr(title.rfind(' ') + 1);
+  if (!title.empty()) plate(r.y - size * 1.55f, {title}, white);
   if (card.note.empty()) return;
+  ImU32 const tone = card.tone == Tone::Warn ? IM_COL32(0xFF, 0xD0, 0xA0, 255) : card.tone == Tone::Quiet ? IM_COL32(0xD6, 0xDE, 0xE2, 255) : white;
   size_t const cut = wide(card.note) ? card.note.find(' ') : std::string::npos;   // the neighbour's note begins there
-  if (cut != std::string::npos) {        // two lines reach over lines painted on the board: they have a ground of their own
-    float const half = std::max(board_fonts().text->CalcTextSizeA(size, 1e6f, 0, card.note.c_str() + cut + 1).x, w) / 2 + 5;
-    list->AddRectFilled({at.x - half, r.bottom() + size * 0.22f}, {at.x + half, r.bottom() + size * 2.42f}, IM_COL32(0x10, 0x16, 0x1A, 0xD0), 5);
-  }
-  shaded(board_fonts().text, {at.x, r.bottom() + size * 0.8f}, tone, card.note.substr(0, cut));
-  if (cut != std::string::npos) shaded(board_fonts().text, {at.x, r.bottom() + size * 1.8f}, tone, card.note.substr(cut + 1));
+  std::vector<std::string> rows{card.note.substr(0, cut)};
+  if (cut != std::string::npos) rows.push_back(card.note.substr(cut + 1));
+  plate(r.bottom() + size * 0.25f, rows, tone);
 }
 
 }  // namespace paddock::app

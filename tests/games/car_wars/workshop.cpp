@@ -385,7 +385,7 @@ TEST_CASE("Cards tell the same figures of every design, and weapons by their nam
   CHECK(v.carries == "2 machine guns front, heavy-duty flamethrower back");
   REQUIRE(v.card.size() == 6);
   CHECK((v.card[2].label == "Front armor" && v.card[2].value == "32"));
-  CHECK((v.card[4].label == "Around" && v.card[4].value == "25"));
+  CHECK((v.card[4].label == "Other armor" && v.card[4].value == "25"));
   for (DesignTemplate const& one : shop().templates()) {
     DesignView const other = shop().view(one.design, kAnyEvent);
     REQUIRE(other.card.size() == v.card.size());

@@ -83,7 +83,7 @@ TEST_CASE("who takes a card is told that a Great Start is useless after the gate
       for (auto const& q : s->questions(s->actor(), "")) {
         if (q.label != "Take one card") continue;
         bool offered = false;
-        for (auto const& c : q.choices) offered |= c.enabled && c.text.find("GS") != std::string::npos;
+        for (auto const& c : q.choices) offered |= c.enabled && c.text.find("Great Start") != std::string::npos;
         CHECK((q.note.find("useless now") != std::string::npos) == offered);
         shown += offered;
       }

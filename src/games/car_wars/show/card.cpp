@@ -38,10 +38,10 @@ void put_card(Bench const& b, DesignView& v) {
   int const front = c.armor[kFront] + c.metal_armor[kFront], fire = firepower(c);
   v.what = title_of(*b.body()), v.carries = carried(c);
   v.card = {{"Price", dollars(l.cost)},
-            {"Top speed", halves(l.top_speed_halves)},
+            {"Top mph", halves(l.top_speed_halves)},
             {"Front armor", number(int64_t(front))},
             {"Handling", std::to_string(l.main.hc)},
-            {"Around", number(int64_t(all - front))},
+            {"Other armor", number(int64_t(all - front))},
             {"Damage", number(Exact(fire) * Ratio(1, 10))}};
 }
 

@@ -137,7 +137,7 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   handling_row(g, of.car(), of.pace(), preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, d);
   std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_text(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
-  if (steers && quarters == 0) d.title = "No inch in this phase";
+  if (steers && quarters == 0) d.title = "No move in this phase";
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));

@@ -26,7 +26,7 @@ std::vector<EventChoice> event_choices(Doc const& event) {
     budget.options.push_back("$" + std::to_string(thousand) + ",000"), budget.values.push_back(thousand * 1000);
   out.push_back(chosen_in(std::move(budget), event));
   out.push_back(chosen_in({"level", "Newest book", "Parts of newer books are out: the classic rules, the Compendium, Uncle Albert's catalogue, Pyramid.",
-                           {"Classic", "Compendium", "UACFH", "Pyramid"}, {"Classic", "CWC", nullptr, "PYRAMID"}}, event));
+                           {"Classic", "Compendium", "Uncle Albert", "Pyramid"}, {"Classic", "CWC", nullptr, "PYRAMID"}}, event));
   out.push_back(chosen_in({"military", "Military parts", "Out by the tournament guidelines.", {"out", "in"}, {nullptr, true}}, event));
   out.push_back(chosen_in({"banned", "Other parts off by default", "What the tournament guidelines keep out.", {"out", "in"}, {nullptr, true}}, event));
   return out;

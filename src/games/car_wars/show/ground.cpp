@@ -77,7 +77,7 @@ std::shared_ptr<Land const> ground_of(duel::Arena const& arena) {
   g->tiles.assign(size_t(g->width) * size_t(g->height), Land::Driven);
   for (size_t i = 0; i < arena.starts.size(); ++i) {
     Stand const start = up(arena.starts[i]);
-    g->signs.push_back({offset(start, -1.1f, 0), start.angle, 1.1f, std::to_string(i + 1)});
+    g->signs.push_back({offset(start, -1.1f, 0), -1.5708f, 1.1f, std::to_string(i + 1)});
     g->paint.push_back({Land::Paint::Bracket, start.at, offset(start, 1, 0), 0.94f});
   }
   return g;

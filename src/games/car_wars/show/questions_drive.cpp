@@ -245,12 +245,19 @@ std::string passed_up(Drafted const& d) {
 }
 
 Question move_question(Drafted const& d, Side side) {
-  Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
+  Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "");
   q.columns = {"difficulty", "control", "shot"};
   ShownMoves const shown = shown_moves(d, side);
   add_moves(d, shown.usual, false, q);
   add_moves(d, shown.rare, true, q);     // one that is chosen stands with the others
-  q.note = passed_up(d) + "Difficulty: so much handling it costs, D2 two points; some comes back each turn. Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
+  q.note = passed_up(d);
+  return q;
+}
+
+// Last: that one can fire is seen without scrolling.
+Question columns_explained() {
+  Question q = question(Question::Head, "steering-wheel", "What the columns say", "R-5.3");
+  q.note = "Difficulty: so much handling it costs, D2 two points; some comes back each turn. Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
   return q;
 }
 
@@ -334,6 +341,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     behind(d, out);
     add(rare_question(d, side));
     add(skid_question(d));
+    out.push_back(columns_explained());
     return out;
   }
   Question head = question(Question::Head, "route", "", "CW-114");

@@ -122,7 +122,7 @@ std::vector<SeatChoice> CarWars::seat_choices() {
   SeatChoice car{"car", "Own design", {}, {}, {}, "The tag of a design (CW1. ...), or a stock car and its speed: Needlework, 30 mph."};
   car.first_order = true;
   car.none = "None: the car above", car.given = "It is brought as it stands, in secret; nobody is asked at the line-up.";
-  SeatChoice stock{"stock", "Car", {"any"}, {"Chosen at the line-up"}, {"Each driver chooses in secret, and finds the plainest car for the money first in the list."}, ""};
+  SeatChoice stock{"stock", "Car", {"any"}, {"Chosen at the line-up"}, {"Each driver chooses in secret. The list begins with the plainest car for the money."}, ""};
   stock.setting = "division", stock.values = {""};
   for (build::StockDesign const& one : build::stock()) {
     stock.ids.push_back(one.name);

@@ -93,7 +93,7 @@ void power_note(Bench const& b, DesignView& v) {
   Exact const third = Exact((l.weight * Ratio(1, 3)).ceil()), half = Exact((l.weight * Ratio(1, 2)).ceil()), all = Exact(l.weight.ceil());
   std::string const plant = std::string(b.plant()->gas ? "Engine" : "Power plant");
   if (power < third) return v.notes.push_back(note(false, plant + " too weak: it has " + number(power) + " power factors, a third of the weight is needed, " + number(third)));
-  std::string const more = power < half ? ". With " + number(half) + " it would accelerate by 10" : power < all ? ". With " + number(all) + " it would accelerate by 15" : "";
+  std::string const more = power < half ? ". With " + number(half) + " it would gain 10 mph a turn." : power < all ? ". With " + number(all) + " it would gain 15 mph a turn." : "";
   v.notes.push_back(note(true, plant + " strong enough: " + number(power) + " power factors, " + number(third) + " are needed" + more));
 }
 
@@ -101,7 +101,7 @@ void power_note(Bench const& b, DesignView& v) {
 void division_note(Bench const& b, DesignView& v) {
   int64_t const usual = duel::dollars(duel::DuelSettings{}.division), over = price_of(b) - usual;
   if (b.event.budget > 0 || over <= 0) return;
-  v.notes.push_back(line("alert-triangle", kNobody, Rule{}, "The usual duel lets in " + dollars(Exact(usual)) + ", " + dollars(Exact(over)) + " less: set it up for dearer cars", Tone::Warn));
+  v.notes.push_back(line("alert-triangle", kNobody, Rule{}, "The usual duel lets in " + dollars(Exact(usual)) + ", " + dollars(Exact(over)) + " less. Set it up for dearer cars.", Tone::Warn));
 }
 
 void put_notes(Bench const& b, DesignView& v) {

@@ -22,7 +22,7 @@ Tray open_tray(GravelKings const& g, State const& s, int heat, Seat viewer) {
   if (taking) t.reach = window(g.book().rules, s.move.index, s.move.takers.size());
   static constexpr char const* kOrder[] = {"first", "second", "third", "last"};
   t.note = taking ? std::string("You take ") + kOrder[std::min<int>(s.move.index, 3)] + ", slots 1 to " + to_string(t.reach)
-                  : "First taker slots 1 to 6; each later one a slot more";
+                  : "The first takes from slots 1 to 6; each later one from one more";
   size_t at = 0;
   for (int i = 0; i < kOpen; ++i) {
     Tray::Place p;
@@ -30,12 +30,12 @@ Tray open_tray(GravelKings const& g, State const& s, int heat, Seat viewer) {
     p.face = face_of(*g.book().deck, c);
     p.below = to_string(i + 1);
     if (bare(c) && taking) p.choice = q.choices[at++], p.dim = !p.choice.enabled;
-    p.choice.text = bare(c) ? "Slot " + to_string(i + 1) + " " + face_text(c) : "";
+    p.choice.text = bare(c) ? "Slot " + to_string(i + 1) + " " + card_words(c) : "";
     t.places.push_back(std::move(p));
   }
   Tray::Place hidden;
   hidden.down = true;
-  hidden.below = to_string(h.hidden.size());
+  hidden.below = to_string(h.hidden.size()) + " hidden";
   if (taking) hidden.choice = q.choices.back();
   hidden.choice.text = "hidden cards";
   t.places.push_back(std::move(hidden));

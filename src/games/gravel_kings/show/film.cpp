@@ -164,12 +164,13 @@ class Filming {
   // The card that is turned over lies beside the others for a moment.
   void turned(int lane, Event const& e) {
     LaidCard c = mat_card(g_, heat_, false, 0, Card(e.b), lane);
-    c.at = {kMiddle.x - 8.6f, kMiddle.y};
+    c.at = {kMiddle.x - 7.75f, kMiddle.y - 0.6f};   // on the grass
     c.height = 2.5f;
     c.helmet = helmet_of(heat_, lane);
-    c.title = "turned";
+    c.title = "";
     static constexpr char const* kWords[] = {"clear", "tapes", "slow away", "engine failure", "a fall", "injured", "lock-up"};
-    c.note = kWords[std::clamp<int>(e.c, 0, 6)];
+    static constexpr char const* kBrief[] = {"clear", "tapes", "slow", "engine", "fall", "injured", "lock-up"};
+    c.note = kBrief[std::clamp<int>(e.c, 0, 6)];
     c.tone = e.c ? Tone::Warn : Tone::Quiet;
     lay(c);
     Film::Told told;

@@ -61,16 +61,13 @@ bool mine(Book const& b, State const& s, int heat, int lane, Seat viewer) {
   return h.run == Run::On && h.slots[size_t(lane)].ride == Ride::On && b.manager(heat, lane) == viewer;
 }
 
-std::string card_words(Card c) {
-  static constexpr char const* kWords[] = {"", "White Line ", "Centre ", "ATB ", "Great Start "};
-  return kWords[lane_of(c)] + to_string(value_of(c));
-}
-
 std::string hand_note(GravelKings const& g, State const& s, int heat, int lane) {
   Heat const& h = s.heats[size_t(heat)];
   Slot const& slot = h.slots[size_t(lane)];
   int const cma = boosted(g.book().rules, g.book().cma(heat, lane, slot.rider), slot.boost);
-  return to_string(slot.size) + (slot.size == 1 ? " card" : " cards") + " for a CMA of " + tenths(cma) + (slot.boost ? " with the boost for a heat won" : "");
+  int const left = slot.hand.size();                // one may lie on the mat
+  std::string const held = left < slot.size ? to_string(left) + " left of " + to_string(slot.size) : to_string(slot.size) + (slot.size == 1 ? " card" : " cards");
+  return held + ", for a CMA of " + tenths(cma) + (slot.boost ? " with the boost for a heat won" : "");
 }
 
 std::string short_block(Book const& b, Heat const& h, Card c) {
@@ -92,7 +89,7 @@ std::string consequence(GravelKings const& g, State const& s, Card c) {
     if (!o.acted) ++to_come;
     else if (!o.stuck && o.mishap != Mishap::Lockup && o.mishap != Mishap::Slow && !beats(c, o.played)) {
       ++ahead;
-      if (whom.empty() || beats(o.played, h.slots[size_t(s.ask.lane)].played)) whom = escaped_stars(g.rider_name(s.ask.heat, lane, o.rider)) + "'s " + face_text(o.played);
+      if (whom.empty() || beats(o.played, h.slots[size_t(s.ask.lane)].played)) whom = escaped_stars(g.rider_name(s.ask.heat, lane, o.rider)) + "'s " + card_words(o.played);
     }
   }
   static constexpr char const* kPlaces[] = {"*Leads*", "*Second*", "*Third*", "*Fourth*"};
@@ -152,9 +149,9 @@ Question take_question(GravelKings const& g, State const& s) {
   q.page = s.ask.heat;
   q.label = "Take one card";
   int const reach = window(g.book().rules, s.move.index, s.move.takers.size());
-  q.note = "Slots 1 to " + to_string(reach) + " are open to you; cards for lap 4 in different lanes are what pays.";
+  q.note = "Slots 1 to " + to_string(reach) + " are open to you. Keep cards of different lanes for lap 4.";
   if (std::any_of(h.open.begin(), h.open.begin() + reach, [](Card c) { return bare(c) && great_start(c); }))
-    q.note += std::string(" A Great Start (GS) is useless now: ") + kUselessGreatStart + ".";
+    q.note += std::string(" A Great Start is useless now: ") + kUselessGreatStart + ".";
   q.rule = Rule{"GK-4.2"};
   std::vector<Action> const wanted = {proposal(g, s).play};
   for (int i = 0; i < kOpen; ++i) {
@@ -162,7 +159,7 @@ Question take_question(GravelKings const& g, State const& s) {
     if (!bare(c)) continue;
     Choice choice;
     Action const a = act(Verb::Take, i + 1);
-    choice.text = to_string(i + 1) + "  " + face_text(c) + (g.book().deck->risk(c) ? " Risk" : "");
+    choice.text = to_string(i + 1) + "  " + card_words(c) + (g.book().deck->risk(c) ? " Risk" : "");
     if (great_start(c)) choice.note = std::string("a Great Start is useless now: ") + kUselessGreatStart;
     if (Verdict v = g.why_not(s, a); !v) choice.enabled = false, choice.why = v.why, choice.rule = v.rule;
     else choice.play = {a}, choice.commit = "Take " + card_words(c);
@@ -204,9 +201,9 @@ void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::s
   usual.note = "The number with a name is the rider's CMA, his average: four times his points a ride. It decides how many cards he holds. "
                "The boost is half a point more for a winner: of heat 1 or 2 in heat 5, of heats 1 to 3 in heat 6.";
   struct Usual { char const* name; char const* text; char const* note; };
-  constexpr Usual kCards[] = {{"Balanced", kBalanced, "a strong and a weak rider in each heat"},
-                             {"By numbers", "1 2, 3 4, 1 5, 2 3, 4 5", "the two best together in heat 1: their winner's boost counts in heats 5 and 6"},
-                             {"Late strength", "4 5, 2 3, 1 4, 3 5, 1 2", "the two best together in heat 5"}};
+  constexpr Usual kCards[] = {{"Balanced", kBalanced, "strong with weak"},
+                             {"By numbers", "1 2, 3 4, 1 5, 2 3, 4 5", "the two best in heat 1"},
+                             {"Late strength", "4 5, 2 3, 1 4, 3 5, 1 2", "the two best in heat 5"}};
   std::string const now = g.sheet_text(s, seat);
   for (Usual const& c : kCards) {
     Choice choice;

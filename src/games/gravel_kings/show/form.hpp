@@ -16,7 +16,6 @@ Risk risk_of(Book const& b, State const& s, int heat, bool start);
 
 // Whether this rider is the viewer's to order, on, and holds cards.
 bool mine(Book const& b, State const& s, int heat, int lane, Seat viewer);
-std::string card_words(Card c);         // "Centre 7"
 std::string hand_note(GravelKings const& g, State const& s, int heat, int lane);
 std::string short_block(Book const& b, Heat const& h, Card c);   // "8 is there already"
 

@@ -64,13 +64,13 @@ void saving_card(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> cons
     }
   Recap::Card card;
   card.title = "Saved for lap 4";
-  card.note = "Mean card of laps 1 to 3 and of lap 4: only the order after lap 4 scores.";
+  card.note = "The average card of laps 1 to 3, and of lap 4. Only the order after lap 4 scores.";
   card.rule = Rule{"GK-5.17"};
   for (Seat seat : ranking) {
     size_t const i = size_t(seat);
     if (!lasts[i] || !earlies[i] || seat >= s.plans.size()) continue;
     auto mean = [](int sum, int n) { return tenths((10 * sum + n / 2) / n); };
-    card.rows.push_back({seat, mean(early[i], earlies[i]) + ", then " + mean(last[i], lasts[i]), "", 0, 0});
+    card.rows.push_back({seat, mean(early[i], earlies[i]) + ", lap 4: " + mean(last[i], lasts[i]), "", 0, 0});
   }
   if (!card.rows.empty()) out.cards.push_back(std::move(card));
 }

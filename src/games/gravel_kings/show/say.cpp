@@ -24,14 +24,14 @@ std::string heat_tag(int heat) { return "Heat " + to_string(heat) + ": "; }
 Line say_cards(Event const& e, std::string const& who) {
   switch (e.kind) {
     case Ev::Played:
-      return line("cards", e, who + " plays " + card_text(e.b) + (e.d ? "" : " at the gate") + (e.c ? ", his lowest legal card." : "."), e.c ? Tone::Quiet : Tone::Plain);
+      return line("cards", e, who + " plays " + card_words(Card(e.b)) + (e.d ? "" : " at the gate") + (e.c ? ", his lowest legal card." : "."), e.c ? Tone::Quiet : Tone::Plain);
     case Ev::Turned:
-      return line("dice-5", e, "The Risk card of " + who + " turns over " + card_text(e.b) + ": " + mishap_word(Mishap(e.c)) + ".", e.c ? Tone::Warn : Tone::Quiet);
+      return line("dice-5", e, "The Risk card of " + who + " turns over " + card_words(Card(e.b)) + ": " + mishap_word(Mishap(e.c)) + ".", e.c ? Tone::Warn : Tone::Quiet);
     case Ev::Slow: return line("hourglass", e, who + " is slow away.", Tone::Warn);
     case Ev::Locked: return line("alert-triangle", e, who + " locks up and falls behind.", Tone::Warn);
     case Ev::Tapes: return line("ban", e, who + " touches the tapes and is excluded.", Tone::Bad);
-    case Ev::Stuck: return line("alert-triangle", e, who + " has no legal card, throws away " + card_text(e.b) + " and is last.", Tone::Warn);
-    case Ev::Took: return line("cards", e, who + (e.b ? " takes " + card_text(e.b) + " from slot " + to_string(e.c) + "." : " draws blind."), Tone::Quiet);
+    case Ev::Stuck: return line("alert-triangle", e, who + " has no legal card, throws away " + card_words(Card(e.b)) + " and is last.", Tone::Warn);
+    case Ev::Took: return line("cards", e, who + (e.b ? " takes " + card_words(Card(e.b)) + " from slot " + to_string(e.c) + "." : " draws blind."), Tone::Quiet);
     case Ev::Out:
       return line("engine-off", e, who + (e.c ? " has no legal card either and retires." : " is out: " + std::string(mishap_word(Mishap(e.b))) + "."), Tone::Bad);
     case Ev::Awarded: return line("flag-3", e, who + " is the only rider left and has won.", Tone::Good);
@@ -58,9 +58,9 @@ Line GravelKings::say(State const& s, Event const& e) const {
     return l;
   }
   switch (e.kind) {
-    case Ev::Carded: return line("cards", e, team + " names " + member(e.seat & 1, e.b) + " and " + member(e.seat & 1, e.c) + " for heat " + to_string(e.a) + ".", Tone::Quiet);
+    case Ev::Carded: return line("cards", e, team + " name " + member(e.seat & 1, e.b) + " and " + member(e.seat & 1, e.c) + " for heat " + to_string(e.a) + ".", Tone::Quiet);
     case Ev::NoOrders: return line("hourglass", e, team + " sent no orders" + (e.a > 1 ? ", " + to_string(e.a) + " turns in a row." : "."), Tone::Warn);
-    case Ev::Gone: return line("gavel", e, team + " is handed over: nobody orders any more.", Tone::Bad);
+    case Ev::Gone: return line("gavel", e, team + " are handed over: nobody orders any more.", Tone::Bad);
     case Ev::Dealt: return line("cards", e, heat_tag(e.a) + "hands are dealt, " + to_string(10000 + e.b).substr(1) + " cards by grid lane.", Tone::Quiet);
     case Ev::Cancelled: return line("repeat", e, heat_tag(e.a) + "what else happened at the void start is forgotten.", Tone::Quiet);
     case Ev::Restart: return line("repeat", e, heat_tag(e.a) + to_string(e.b) + " riders start again" + (e.c ? " at once." : " next turn."), Tone::Warn);
@@ -80,7 +80,7 @@ Line GravelKings::say(State const& s, Event const& e) const {
     case Ev::Short: return line("alert-triangle", e, heat_tag(e.a) + "no reserve for " + member(e.b, e.c) + ", a man short.", Tone::Warn);
     case Ev::Final:
       return line("trophy", e, e.a == e.b ? "The meeting is drawn, " + to_string(e.a) + " each."
-                               : strong(name_of(e.a > e.b ? 0 : 1)) + " wins " + to_string(std::max(e.a, e.b)) + ":" + to_string(std::min(e.a, e.b)) + ".", Tone::Good);
+                               : strong(name_of(e.a > e.b ? 0 : 1)) + " win " + to_string(std::max(e.a, e.b)) + ":" + to_string(std::min(e.a, e.b)) + ".", Tone::Good);
     case Ev::NewCma: return line("gauge", e, member(e.b, e.c) + " now has a CMA of " + tenths(e.e) + (e.d == e.e ? "." : " after " + tenths(e.d) + "."), Tone::Quiet);
     default: return {};
   }

@@ -8,7 +8,7 @@ namespace {
 
 using std::to_string;
 
-constexpr float kCardHeight = 3.2f;
+constexpr float kCardHeight = 3.1f;
 
 // The heat that is asked about, else the first under way, else the last that ended.
 int first_shown(State const& s) {
@@ -92,7 +92,7 @@ class Painter {
 
   void result() {
     if (h_.run == Run::Waiting) {
-      scene_.tags.push_back({kMiddle, "Heat " + to_string(heat_ + 1) + " is still to come", Tone::Quiet});
+      scene_.tags.push_back({kMiddle, "Heat " + to_string(heat_ + 1) + (s_.phase == Phase::RaceCard ? " follows the race-cards" : " is still to come"), Tone::Quiet});
       return;
     }
     for (int i = 0; i < h_.result.size(); ++i) {
@@ -128,8 +128,8 @@ Token token_of(GravelKings const& g, int heat, int lane) {
 LaidCard mat_card(GravelKings const& g, int heat, bool start, int place, Card card, int grid) {
   static constexpr char const* kTitles[] = {"White Line", "Centre", "Around the Boards"};
   LaidCard c;
-  float const step = start ? 3.9f : 5.2f;
-  c.at = {kMiddle.x + (float(place) - (start ? 1.5f : 1.0f)) * step - (start ? 0.0f : 0.4f), kMiddle.y - 0.1f};
+  float const step = start ? 3.7f : 5.2f;
+  c.at = {kMiddle.x + (float(place) - (start ? 1.5f : 1.0f)) * step - (start ? 0.0f : 0.4f), kMiddle.y - 0.55f};   // names of riders stand below
   c.height = kCardHeight;
   c.face = face_of(*g.book().deck, card);
   if (bare(card)) c.helmet = helmet_of(heat, grid);

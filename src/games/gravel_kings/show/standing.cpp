@@ -72,7 +72,7 @@ Panel heat_panel(GravelKings const& g, State const& s, int heat) {
     r.place = on ? to_string(i + 1) : "";
     r.text = g.rider_name(heat, lane, slot.rider);
     r.note = "gate " + to_string(lane + 1) + ", CMA " + tenths(g.book().cma(heat, lane, slot.rider)) + (slot.boost ? " +" + tenths(slot.boost) : "");
-    if (now && slot.acted) r.note = slot.stuck ? "threw a card away" : "played " + face_text(slot.played);
+    if (now && slot.acted) r.note = slot.stuck ? "threw a card away" : "played " + card_words(slot.played);
     r.helmet = helmet_of(heat, lane);
     r.values = {to_string(h.run == Run::Done ? int(slot.points) : slot.hand.size())};
     r.mine = s.ask.kind != Ask::None && s.ask.heat == heat && s.ask.lane == lane && s.ask.seat == s.eyes;
@@ -140,12 +140,14 @@ Standing GravelKings::standing(State const& s) const {
   out.top = {{"Postal turn", to_string(turn) + " of " + to_string(std::max(kTurns, turn))}, {"Heats", to_string(done) + " of 6"}};
   out.panels.push_back(meeting_panel(*this, s));
   if (s.phase == Phase::RaceCard) {
-    for (int team = 0; team < 2; ++team) out.panels.push_back(club_panel(*this, s, team));
+    int const own = s.eyes > 0 ? s.eyes % 2 : 0;         // whose card is to be written comes first
+    for (int team : {own, 1 - own}) out.panels.push_back(club_panel(*this, s, team));
     return out;
   }
   for (int heat = 0; heat < kHeats; ++heat)
     if (s.heats[size_t(heat)].run != Run::Waiting) out.panels.push_back(heat_panel(*this, s, heat));
-  for (int team = 0; team < 2; ++team) out.panels.push_back(club_panel(*this, s, team));
+  int const own = s.eyes > 0 ? s.eyes % 2 : 0;
+  for (int team : {own, 1 - own}) out.panels.push_back(club_panel(*this, s, team));
   return out;
 }
 

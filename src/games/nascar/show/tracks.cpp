@@ -46,17 +46,17 @@ TrackCard card(Track const& t) {
   std::string features;
   bool const both = banked && !t.sand.empty();
   if (banked) features = both ? std::to_string(banked) + " banked, " : plural(banked, "banked tile");
-  if (!t.sand.empty()) features += (both ? "sand of " : "sand alley of ") + std::to_string(t.sand.size());
+  if (!t.sand.empty()) features += (both ? plural(int(t.sand.size()), "sand tile") : "sand alley of " + plural(int(t.sand.size()), "tile"));
   if (features.empty()) features = "flat, no sand";
   c.facts.push_back(features);
   c.words = board_words(t, banked);
-  c.facts.push_back(t.pit_tiles ? "pit lane of " + std::to_string(t.pit_tiles) : "no pits");
+  c.facts.push_back(t.pit_tiles ? "pit lane of " + plural(t.pit_tiles, "tile") : "no pits");
   return c;
 }
 
 // What stands below the board, where there is any: {key of the facts, caption}.
-constexpr char const* kFigures[][2] = {{"tiles", "tiles"}, {"longest", "longest straight"}, {"banked", "banked"}, {"sand", "of sand"},
-                                       {"pit_tiles", "pit lane"}, {"grid", "on the grid"}};
+constexpr char const* kFigures[][2] = {{"tiles", "tiles"}, {"longest", "longest straight"}, {"banked", "banked tiles"}, {"sand", "tiles of sand"},
+                                       {"pit_tiles", "pit lane"}, {"grid", "grid places"}};
 
 size_t rank(std::string const& id) {
   return size_t(std::find(std::begin(kFirst), std::end(kFirst), id) - std::begin(kFirst));

@@ -24,7 +24,7 @@ Mind mind_of(SpeedCircuit const& g, State const& s, Seat seat) {
 
 // What the car is built for: the line that was raised most above the standard one.
 char const* built_for(CarTable const& t, Levels const& l) {
-  static constexpr char const* kWhy[kLines] = {"quick off corners", "brakes very late", "fast on straights", "quick off grid", "wear to spend", "safe at dice"};
+  static constexpr char const* kWhy[kLines] = {"quick off corners", "brakes very late", "fast on straights", "quick at starts", "wear to spend", "safe at dice"};
   int best = -1;
   for (int i = 0; i < kLines; ++i)
     if (l[size_t(i)] > t.standard[size_t(i)] && (best < 0 || l[size_t(i)] - t.standard[size_t(i)] > l[size_t(best)] - t.standard[size_t(best)])) best = i;

@@ -44,8 +44,8 @@ std::vector<std::string> around_words(SpeedCircuit const& game, State const& s, 
 // What the usual driver (usual.hpp) would do now, as far as nobody is asked anything else: spaces of a way in a row, or one decision.
 struct Advice {
   std::vector<Action> play;
-  std::string text;                                      // "Drive 4 spaces, lanes 1, 0"
-  std::string why;                                       // "a space for nothing in the slipstream"
+  std::string text;                                      // "Drive 4 of 7 spaces, lanes 1, 0"
+  std::string why;                                       // "a space for nothing in the slipstream"; "after 4 spaces a car is in the way"
 };
 Advice advice(SpeedCircuit const& game, State const& s, Seat seat);
 

@@ -162,7 +162,7 @@ class Prompt {
       out.note += (i ? " or " : "") + brakes_price(o.items[i], c_);
     if (o.size == 1 && o.items[0].rolls) out.odds = odds_of(Table::Brakes, 0);
     if (out.note.empty()) out.note = "already paid";
-    out.value = "over " + to_string(over);
+    out.value = to_string(over) + " over";
   }
 
   SpeedCircuit const& g_;
@@ -212,8 +212,10 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
   return {std::move(q)};
 }
 
-// "Drive 4 spaces, lanes 1, 0": the lanes one after the other, as the rows of the form call them.
-static std::string drive_words(std::vector<Action> const& play) {
+namespace {
+
+// "Drive 4 of 7 spaces, lanes 1, 0": the lanes one after the other, as the rows of the form call them.
+std::string drive_words(std::vector<Action> const& play, int left) {
   std::string lanes;
   int changes = 0;
   for (size_t i = 0; i < play.size(); ++i) {
@@ -221,8 +223,22 @@ static std::string drive_words(std::vector<Action> const& play) {
     lanes += (i ? ", " : "") + to_string(play[i].arg);
     ++changes;
   }
-  return "Drive " + plural(int(play.size()), "space") + (changes > 1 ? ", lanes " : ", lane ") + lanes;
+  int const now = int(play.size());
+  std::string const spaces = now < left ? to_string(now) + " of " + plural(left, "space") : plural(now, "space");
+  return "Drive " + spaces + (changes > 1 ? ", lanes " : ", lane ") + lanes;
 }
+
+// Why a way breaks off, with what is asked there.
+std::string asked_there(SpeedCircuit const& g, State const& at, Seat seat, Action next) {
+  if (at.phase != Phase::Move || at.ask.seat != seat) return at.ask.seat >= 0 && at.phase == Phase::Move ? g.name_of(at.ask.seat) + " decides" : "";
+  if (at.ask.kind == Ask::Pay) return "the price of it is asked";
+  if (at.ask.kind == Ask::Chips) return "the dice fall";
+  if (at.ask.kind != Ask::Step) return "you are asked again";
+  if (Verb(next.verb) == Verb::Brake) return "it is time to brake";
+  return Verb(next.verb) == Verb::Pass ? "a car is in the way" : "you are asked again";
+}
+
+}  // namespace
 
 Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   Advice out;
@@ -246,7 +262,10 @@ Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
     if (Verb(a.verb) != Verb::Go || out.play.size() >= 13) break;
     out.play.push_back(a);
   }
-  out.text = drive_words(out.play);
+  int const left = s.move.speed / 20 - s.move.driven;
+  out.text = drive_words(out.play, left);
+  if (std::string const then = asked_there(g, at, seat, a); int(out.play.size()) < left && !then.empty())
+    out.why += (out.why.empty() ? "" : "; ") + std::string("after ") + plural(int(out.play.size()), "space") + " " + then;
   return out;
 }
 
