@@ -21,6 +21,20 @@ int armor_of(Car const& car, int face) {
   return car.armor[size_t(face)].plastic + car.armor[size_t(face)].metal;
 }
 
+namespace {
+
+// "2 machine guns front"; short forms stay as they are: "2 HMG front".
+std::string several(Car const& car, int gun, int same, std::string const& name) {
+  auto const& kinds = build::catalogue().weapons;
+  int const kind = car.guns[gun].kind;
+  std::string const one = kind >= 0 && size_t(kind) < kinds.size() ? build::short_of(kinds[size_t(kind)]) : "";
+  std::string const in = build::within(one);
+  bool const word = in != one && !in.ends_with('s') && name.starts_with(one);
+  return to_string(same) + " " + (word ? in + "s" + name.substr(one.size()) : name);
+}
+
+}  // namespace
+
 // Equal weapons of a place together.
 std::string arms_text(Car const& car) {
   std::string out;
@@ -34,7 +48,7 @@ std::string arms_text(Car const& car) {
       ++same;
     }
     if (before) continue;
-    out += (out.empty() ? "" : ", ") + (same > 1 ? to_string(same) + " " : std::string()) + name;
+    out += (out.empty() ? "" : ", ") + (same > 1 ? several(car, i, same, name) : name);
   }
   return out.empty() ? "no weapons" : out;
 }
