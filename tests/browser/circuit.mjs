@@ -4,7 +4,7 @@ import { PHASE } from './race.mjs';
 
 const isOver = (s) => s.over;
 // The yellow button of every kind of decision, and the one that asks once where the plot is dangerous.
-const YELLOW = /^(Seal all the same|Seal th(?:e|is) car|Bid (?:[\d.]+|nothing)(?:,|:)|Commit .*, face down|Drive \d+ space|Drive on|Pay |Lane |Roll with|Play |Stand on|Take the slip|Leave the slip|Along|Brake to|Pass )(?!.*##)/;
+const YELLOW = /^(Seal all the same|Seal th(?:e|is) car|Bid (?:[\d.]+|nothing)(?:,|:)|Commit .*, face down|Drive \d+ (?:of \d+ )?space|Drive on|Pay |Lane |Roll with|Play |Stand on|Take the slip|Leave the slip|Along|Brake to|Pass )(?!.*##)/;
 
 async function setUp(table, { cars = 2, laps = 1, second = '' } = {}) {
   await table.say('setup-speed_circuit');
