@@ -252,8 +252,12 @@ int play(Args& args) {
   if (args.rest().size() != 1) return misuse("play wants one game.");
   auto game = open_game(args.rest()[0], *birth);
   if (!game) return fail(game.error());
+  // Nobody sees the dice of a turn before it is carried out: what is not kept is tried with others.
+  bool const trial = save.empty() && (!post.orders.empty() || post.absent) && !birth->seed;
+  if (trial) *game = (*game)->rehearsal((*game)->hash());
   PostBox box = waiting_in(args.rest()[0]);
   std::vector<std::string> said;
+  if (trial) said.push_back("Without --out this is a trial, with other dice than those the turn will have.");
   int code = 0;
   if (reopen) (*game)->reopen_turn(), box.seats.clear();
   if (unrule && !take_back_ruling(**game)) return fail({"", "No ruling stands at the beginning of this turn, or orders follow it: --reopen takes those back."});

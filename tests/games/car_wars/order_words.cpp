@@ -98,7 +98,9 @@ TEST_CASE("who is asked for fire answers in words", "[car_wars][orders]") {
   CHECK(shot.clean.find(" at " + other) != std::string::npos);
   CHECK(game->read(seat, shot.clean).clean == shot.clean);
   CHECK(game->read(seat, shot.clean).actions == shot.actions);
-  CHECK(game->read(seat, "the front MG at " + other + "'s front").clean == "Machine gun front at " + other + "'s front");
+  CHECK(game->read(seat, "the front MG at " + other + "'s front").clean == "Machine gun front at " + other);   // what it hits anyway
+  CHECK(game->read(seat, "MG front at " + other + "'s front side").clean == "Machine gun front at " + other);
+  CHECK(game->read(seat, "MG front at " + other + "'s left side").clean == game->read(seat, "MG front at " + other + "'s left").clean);
   CHECK(game->read(seat, "fire MG at " + other + " on 12 or better").clean == shot.clean);
   CHECK(game->read(seat, "fire on 2+ at " + other).clean == "hold fire");
   CHECK(game->read(seat, "fire on 8+ at Zed").error_column == 15);

@@ -70,6 +70,9 @@ Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const
 void shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared, ShotList& out);
 Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, List<Shot, 4> const& declared);
 
+// As the lists of shots have it: the side that a shot at the car hits anyway is no target of its own.
+Shot as_listed(Book const& book, Board const& board, Seat seat, Shot shot);
+
 // Why a car has no shot at another, of all its weapons the one that comes nearest to a shot: the later, the nearer. `reach`: out of
 // reach, or the range alone makes it more than 12; `number`: all together does; `weapon`: it has none that is aimed.
 enum class NoShot : uint8_t { none, weapon, target, lost, empty, fired, hand, aim, part, arc, smoke, hidden, wall, reach, number };

@@ -248,6 +248,14 @@ void shots(Book const& book, Board const& board, Seat seat, Declared const& decl
 
 void shots(Book const& book, Board const& board, Seat seat, ShotList& out) { shots(book, board, seat, {}, out); }
 
+Shot as_listed(Book const& book, Board const& board, Seat seat, Shot shot) {
+  bool const side = shot.aim >= AimFront && shot.aim <= AimRight;
+  if (!side || shot.seat < 0 || shot.seat >= board.cars.size() || !may_act(board, seat) || shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return shot;
+  if (arm_of(board.cars[seat].guns[shot.gun]).projector) return shot;
+  if (same_as_car(pair_of(firing_of(book, board, seat, {}), shot.seat), shot.aim)) shot.aim = AimCar;
+  return shot;
+}
+
 bool may_shoot(Book const& book, Board const& board, Seat seat) {
   bool any = false;
   if (!may_act(board, seat)) return false;

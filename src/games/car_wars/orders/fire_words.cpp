@@ -157,6 +157,11 @@ NamedPart part_at(Car const& target, std::string_view text) {
       {"back left tire", AimTire2}, {"back right tire", AimTire2 + 1}, {"left back tire", AimTire2}, {"right back tire", AimTire2 + 1}};
   for (auto const& [word, aim] : kTires)
     if (size_t const n = begins(text, word); n > out.bytes) out = {aim, n};
+  if (out.aim >= AimFront && out.aim <= AimRight && out.bytes > 0) {   // "Ed's left side", "his front armor"
+    size_t const gap = blanks(text.substr(out.bytes));
+    for (std::string_view word : {"side", "armor", "armour"})
+      if (size_t const n = begins(text.substr(out.bytes + gap), word); n > 0) return {out.aim, out.bytes + gap + n};
+  }
   return out;
 }
 

@@ -173,7 +173,7 @@ class FireReader {
     bool too_hard = false;
     for (int gun = 0; gun < car_.guns.size(); ++gun) {
       if ((guns >> gun & 1) == 0) continue;
-      Shot const shot{int8_t(gun), who, int8_t(aim_of(gun, who, part))};
+      Shot const shot = as_listed(g_.book(), s_, seat_, {int8_t(gun), who, int8_t(aim_of(gun, who, part))});
       Verdict const v = shot_verdict(g_.book(), s_, seat_, shot, shots_);
       if (v && on > 0 && needed(shot) > on) {
         too_hard = true;
