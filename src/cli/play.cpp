@@ -21,7 +21,7 @@ void list(std::string& names, std::string const& name) { names += (names.empty()
 
 struct Collected {
   Sheets sheets;
-  std::string unread;                     // whose words could not be read, names; "somebody" of who cannot be told
+  std::string unread;                     // whose last words could not be read, names; "somebody" of who cannot be told
 };
 
 // The order of each seat in a text, as read by the rules; messages go to `said`.
@@ -30,25 +30,28 @@ Collected collect(Session const& game, std::string_view text, std::vector<std::s
   got.sheets.resize(size_t(game.seats()));
   for (auto& s : got.sheets) s.error = kNothing;
   Mail const mail = read_mail(game, text);
+  std::vector<bool> unread(got.sheets.size());
   for (Message const& m : mail.messages) {
     std::string const who = m.seat >= 0 ? name_of(game, size_t(m.seat)) : m.author;
     std::string const where = m.where + (who.empty() ? "" : ", " + who) + ": ";
     if (m.is == Message::Nobodys) said.push_back(where + "whose order this is cannot be told");
     else if (m.is == Message::Partly) said.push_back(where + "not all of it could be read: " + m.lost);
     else if (m.is != Message::Order) said.push_back(where + m.error);
-    else if (!m.superseded) got.sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead};
+    else if (!m.superseded) got.sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead}, unread[size_t(m.seat)] = false;
     if (m.is == Message::Nobodys) list(got.unread, m.author.empty() ? "somebody" : m.author);
     bool const of_now = m.is != Message::OtherTurn || m.seat < 0 || got.sheets[size_t(m.seat)].error == kNothing;
     if (m.seat >= 0 && (!m.error.empty() || m.is == Message::Partly) && of_now) {
       got.sheets[size_t(m.seat)].error = m.error.empty() ? "not all of it could be read" : m.error;
-      if (m.is != Message::OtherTurn) list(got.unread, who);
+      unread[size_t(m.seat)] = m.is != Message::OtherTurn;
     }
     if (m.is == Message::Order && !m.superseded)
       for (std::string const& note : m.notes) said.push_back(where + note);
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
   for (Seat const seat : mail.silent)
-    if (got.sheets[size_t(seat)].error == kNothing) list(got.unread, name_of(game, size_t(seat)));
+    if (got.sheets[size_t(seat)].error == kNothing) unread[size_t(seat)] = true;
+  for (size_t s = 0; s < unread.size(); ++s)
+    if (unread[s]) list(got.unread, name_of(game, s));
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());
   return got;
 }
@@ -107,6 +110,17 @@ Verdict commit_all(Session& game, Sheets& sheets, bool absent, std::vector<std::
   return {};
 }
 
+// What an earlier sheet says for the running turn. With an error: its writer is asked again.
+Sheet carried(Session const& game, size_t seat, std::string const& ahead, std::vector<std::string>& said) {
+  Sheet read = game.read(Seat(seat), ahead);
+  std::string const why = read.error_column ? read.error : read.asks;
+  if (why.empty()) return read;
+  said.push_back(name_of(game, seat) + " is asked again: " + why);
+  Sheet none;
+  none.error = kNothing;
+  return none;
+}
+
 // Sheets of several turns go on by themselves until one of their writers wants to be asked, or somebody else is waited for.
 void carry_on(Session& game, Sheets& sheets, bool absent, std::vector<std::string>& said) {
   bool on = true;
@@ -126,10 +140,8 @@ void carry_on(Session& game, Sheets& sheets, bool absent, std::vector<std::strin
         continue;
       }
       any = true;
-      Sheet const read = game.read(Seat(s), sheets[s].ahead);
-      std::string const& why = read.error_column ? read.error : read.asks;
-      if (!why.empty()) said.push_back(name_of(game, s) + " is asked again: " + why), on = false, sheets[s].ahead.clear();
-      else next[s] = read;
+      next[s] = carried(game, s, sheets[s].ahead, said);
+      if (!next[s].error.empty()) on = false, sheets[s].ahead.clear();
     }
     if (!any || !on) return;
     sheets = next;
@@ -143,16 +155,10 @@ void from_box(Session const& game, PostBox const& box, Sheets& sheets, std::vect
   std::vector<bool> const asked = asked_by(game);
   for (size_t s = 0; s < sheets.size() && s < box.seats.size(); ++s) {
     Waiting const& waits = box.seats[s];
-    if (waits.here && sheets[s].error.empty() && sheets[s].clean != waits.text) said.push_back(name_of(game, s) + kOrdered);
+    if (waits.here && !waits.carried && sheets[s].error.empty() && sheets[s].clean != waits.text) said.push_back(name_of(game, s) + kOrdered);
     if (sheets[s].error != kNothing) continue;
     if (waits.here && asked[s]) sheets[s] = Sheet{.clean = waits.text, .ahead = waits.ahead};
-    else if (!asked[s]) sheets[s].ahead = waits.ahead;        // its sheet waits for the next turn
-    else if (!waits.ahead.empty()) {
-      Sheet const read = game.read(Seat(s), waits.ahead);
-      std::string const& why = read.error_column ? read.error : read.asks;
-      if (why.empty()) sheets[s] = read;
-      else said.push_back(name_of(game, s) + " is asked again: " + why);
-    }
+    else sheets[s].ahead = waits.ahead;                       // for the next turn
   }
 }
 
@@ -163,27 +169,41 @@ void amend(Session& game, Sheets& sheets, std::vector<std::string>& said) {
   auto const fresh = game.fork();
   fresh->reopen_turn();
   std::vector<bool> const all = asked_by(*fresh);
-  bool any = false;
+  std::vector<size_t> again;                     // whose later order counts
+  Sheets as_it_stood = sheets;
+  std::string unread;
   for (size_t s = 0; s < sheets.size(); ++s) {
-    if (!sheets[s].error.empty() || asked[s]) continue;
-    if (all[s]) any = true, said.push_back(name_of(game, s) + kOrdered);
-    else said.push_back(name_of(game, s) + " is not asked in this turn."), sheets[s].error = kNothing;
+    bool const sent = sheets[s].error.empty(), ordered = all[s] && !asked[s];
+    if (sent && ordered) again.push_back(s);
+    else if (sent && !asked[s]) said.push_back(name_of(game, s) + " is not asked in this turn."), sheets[s].error = as_it_stood[s].error = kNothing;
+    else if (ordered && bot_of(game, s).empty()) {
+      as_it_stood[s] = game.read(Seat(s), game.order_text(Seat(s)));
+      if (as_it_stood[s].error_column) list(unread, name_of(game, s));
+      if (as_it_stood[s].ahead.empty()) as_it_stood[s].ahead = sheets[s].ahead;
+    }
   }
-  if (!any) return;
-  for (size_t s = 0; s < sheets.size(); ++s)
-    if (all[s] && !asked[s] && !sheets[s].error.empty() && bot_of(game, s).empty()) sheets[s] = game.read(Seat(s), game.order_text(Seat(s)));
+  for (size_t s : again) {
+    said.push_back(name_of(game, s) + (unread.empty() ? kOrdered : " has ordered already: --reopen takes the orders of the turn back."));
+    if (!unread.empty()) sheets[s].error = kNothing;
+  }
+  if (again.empty() || !unread.empty()) return;
+  sheets = std::move(as_it_stood);
   game.reopen_turn();
 }
 
-// What was sent and is not in the game: it stays in the save, for this turn or the next one.
+// What was sent and is not in the game stays in the save: for this turn, or of who has ordered in it for the next one.
 void into_box(Session const& game, Sheets const& sheets, bool kept, PostBox& box, std::vector<std::string>& said) {
   box.turn = game.turn(), box.seats.assign(sheets.size(), {});
+  if (game.actor() < 0) return;
+  std::vector<bool> const asked = asked_by(game);
   std::string unkept, ahead;
-  for (size_t s = 0; s < sheets.size() && game.actor() >= 0; ++s) {
-    bool const waits = sheets[s].error.empty();
-    box.seats[s] = {waits ? sheets[s].clean : "", sheets[s].ahead, waits};
-    if (waits) list(unkept, name_of(game, s));
-    else if (!sheets[s].ahead.empty()) list(ahead, name_of(game, s) + ": " + sheets[s].ahead);
+  for (size_t s = 0; s < sheets.size(); ++s) {
+    Waiting& one = box.seats[s];
+    bool const due = asked[s] && !sheets[s].error.empty() && !sheets[s].ahead.empty();   // of an earlier turn, for this one
+    Sheet const sheet = due ? carried(game, s, sheets[s].ahead, said) : sheets[s];
+    one = {sheet.error.empty() ? sheet.clean : "", sheet.ahead, sheet.error.empty(), due};
+    if (one.here) list(unkept, name_of(game, s));
+    else if (!one.ahead.empty()) list(ahead, name_of(game, s) + ": " + one.ahead);
   }
   if (!unkept.empty()) said.push_back(kept ? "Kept until the others are in: " + unkept + "." : "Not kept without --out, as somebody is missing: " + unkept + ".");
   if (!ahead.empty()) said.push_back((kept ? "Kept for later: " : "Not kept without --out, for later: ") + ahead);

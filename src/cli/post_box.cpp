@@ -23,7 +23,7 @@ PostBox waiting_in(std::string const& path) {
     if (seat < 0 || seat >= kMaxSeats || (way != "text" && way != "link" && way != "typed" && way != "here")) continue;
     if (box.seats.size() <= size_t(seat)) box.seats.resize(size_t(seat) + 1);
     Waiting& one = box.seats[size_t(seat)];
-    if (!get_bool(d, "next")) one.text = get_text(d, "text"), one.here = true;
+    if (!get_bool(d, "next")) one.text = get_text(d, "text"), one.here = true, one.carried = get_bool(d, "carried");
     one.ahead = get_text(d, "ahead");
   }
   return box;
@@ -37,6 +37,7 @@ Doc with_waiting(Doc save, PostBox const& box) {
     Doc d{{"seat", s}, {"way", "text"}, {"text", one.text}};
     if (!one.ahead.empty()) d["ahead"] = one.ahead;
     if (!one.here) d["next"] = true;
+    if (one.carried) d["carried"] = true;
     orders.push_back(d);
   }
   if (get_int(desk, "turn") != box.turn)

@@ -11,6 +11,7 @@ namespace paddock::cli {
 struct Waiting {
   std::string text, ahead;     // of this turn, in the clean form; what the same sheet says for later ones
   bool here = false;           // there is one for this turn, be it empty
+  bool carried = false;        // it was said in an earlier turn: what is sent now takes its place unasked
 };
 
 struct PostBox {

@@ -99,3 +99,51 @@ TEST_CASE("seats of bots are driven by their bots, and the desk's orders count",
   CHECK(game->position()["cars"][0]["pace"] == 16);
   CHECK(game->position()["cars"][1]["pace"] != 0);
 }
+
+TEST_CASE("another driver's second order takes nothing from what a sheet says for later", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  auto game = played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 40 mph\n", 0);
+  int const turn = game->turn();
+  played(save.path, "Ann: straight, hold fire; P2: drift right; stop never\n", 1);
+  played(save.path, "Ann: drift left, hold fire; P2: bend 15 right; P3: drift right; stop never\n", 1);   // in place of all she wrote
+  game = played(save.path, "Olle: straight, hold fire\n", 0);
+  REQUIRE(game->turn() == turn + 1);
+  CHECK(game->order_as_sent(0, turn).find("drift left") != std::string::npos);
+  // The desk finds the rest as the order of the running phase, which takes the place of nothing.
+  auto const text = cli::read_file(save.path);
+  REQUIRE(text);
+  auto const doc = parse_doc(*text);
+  REQUIRE(doc);
+  Doc const& orders = (*doc)["desk"]["orders"];
+  REQUIRE(orders.size() == 1);
+  CHECK(get_text(orders[0], "text").find("bend 15 right") != std::string::npos);
+  CHECK(get_text(orders[0], "ahead").find("drift right") != std::string::npos);
+  CHECK(get_bool(orders[0], "carried"));
+  CHECK_FALSE(get_bool(orders[0], "next"));
+  game = played(save.path, "Olle: straight, hold fire\n", 0);
+  CHECK(game->order_as_sent(0, turn + 1).find("bend 15 right") != std::string::npos);
+  played(save.path, "Olle: drift left, hold fire\n", 0);
+}
+
+TEST_CASE("who amends what could not be read is not unread", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  auto game = played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph\n", 0);
+  int const turn = game->turn();
+  CHECK(played(save.path, "Ann: bend 17 left\nAnn: straight, hold fire\n", 0, true)->turn() == turn + 1);
+}
+
+TEST_CASE("a hostile desk in a save is passed over, and an order of it that cannot be read is told", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  for (char const* desk : {"7", "[]", R"({"orders": {}})", R"({"turn": 1, "orders": [1, null, {"seat": 99, "way": "text"}, {"seat": 0, "way": "bot"}]})",
+                           R"({"turn": 1, "orders": [{"seat": 0, "way": "text", "text": "stright", "ahead": 5, "next": "no"}]})"}) {
+    INFO(desk);
+    Doc doc = duel->save();
+    doc["desk"] = *parse_doc(desk);
+    File const save(dump_doc(doc));
+    auto const game = played(save.path, "Olle: Needlework, 30 mph\n", 1);
+    CHECK(game->turn() == duel->turn());
+    CHECK(game->hash_matches());
+  }
+}
