@@ -140,11 +140,9 @@ int designs_of_game(std::string const& game, Args& args) {
     Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
     if (!doc) return fail(doc.error()), kUnread;
     event = std::move(*doc);
+    if (auto const read = shop->clean_event ? shop->clean_event(event) : Expected<Doc>(event); !read)   // it makes no design illegal
+      return fail({event_path + ": " + read.error().where, read.error().what}), kUnread;
   }
-  // An event that cannot be read makes no design illegal.
-  if (Doc const said = shop->check(Doc::object(), event); said.contains("errors") && !event.empty())
-    for (Doc const& fault : said["errors"])
-      if (get_text(fault, "path").empty() && get_text(fault, "ruling") == "R-25") return fail({event_path, get_text(fault, "why")}), kUnread;
   int code = 0;
   for (size_t i = 1; i < words.size(); ++i) {
     Expected<Doc> const designs = read_designs(*shop, words[i]);
