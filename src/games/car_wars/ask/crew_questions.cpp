@@ -25,10 +25,9 @@ Doc skills(Givens& given) {
   int spent = 0;
   bool legal = true;
   for (auto const& [name, points] : given.object("skills").items()) {
-    bool const right =
-        points.is_number_integer() && ratio_of(points) && *ratio_of(points) >= Ratio(0) && *ratio_of(points) <= Ratio(1000);
-    if (!right || levels.size() >= 50) given.refuse("'skills' gives each skill its points, from 0 to 1000.");
-    int const invested = right && levels.size() < 50 ? int(ratio_of(points)->num) : 0;
+    std::optional<int> const told = levels.size() < 50 ? whole_in(points, 0, 1000) : std::nullopt;
+    if (!told) given.refuse("'skills' gives each skill its points, from 0 to 1000.");
+    int const invested = told.value_or(0);
     std::optional<int> const level = harm::skill_level(invested);
     levels[name] = level ? Doc(*level) : Doc();
     spent += invested;

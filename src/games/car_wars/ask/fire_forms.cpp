@@ -16,7 +16,8 @@ bool reads(Givens const& given, char const* key, Read read) {
 
 std::string entry_text(Doc const& entry) {
   if (entry.is_string() && entry.get_ref<std::string const&>().size() <= 200) return entry.get<std::string>();
-  return entry.is_number_integer() ? dump_doc(entry) : "";
+  std::optional<Ratio> const number = entry.is_binary() ? ratio_of(entry) : std::nullopt;   // 4.0 is 4
+  return entry.is_number_integer() ? dump_doc(entry) : number && number->whole() ? ratio_text(*number) : "";
 }
 
 }  // namespace
@@ -59,12 +60,11 @@ std::vector<int> whole_list(Givens& given, char const* key, int least, int most)
   if (!holds_list(given, key)) return {given.whole(key, least, most)};
   std::vector<int> out;
   for (Doc const& entry : given.list(key)) {
-    std::optional<Ratio> const value = entry.is_number_integer() ? ratio_of(entry) : std::nullopt;
-    bool const right = value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most);
-    if (!right)
+    std::optional<int> const value = whole_in(entry, least, most);
+    if (!value)
       given.refuse(std::string("'") + key + "' holds whole numbers from " + std::to_string(least) + " to " + std::to_string(most) +
                    ".");
-    out.push_back(right ? int(value->num) : least);
+    out.push_back(value.value_or(least));
   }
   return out;
 }

@@ -45,11 +45,7 @@ void Givens::expected(char const* key, std::string what) { refuse("'" + name(key
 
 int Givens::whole(char const* key, int least, int most) {
   Doc const* const at = find(key);
-  if (at && (at->is_number() || at->is_binary())) {   // bytes: a decimal; 2.0 is whole, too
-    // Beyond int64 the Doc holds an unsigned number; all are read as text, with their bounds.
-    std::optional<Ratio> const value = ratio_of(*at);
-    if (value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
-  }
+  if (std::optional<int> const value = at ? whole_in(*at, least, most) : std::nullopt) return *value;
   expected(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
   return least;
 }
@@ -135,7 +131,7 @@ int Givens::setting(char const* key, bool yes_or_no, int otherwise, int least, i
   std::string const text = at->is_string() ? at->get<std::string>() : "";   // as a set-up has it
   if (yes_or_no && at->is_boolean()) return at->get<bool>();
   if (yes_or_no && (text == "yes" || text == "no")) return text == "yes";
-  std::optional<Ratio> const value = !yes_or_no && (at->is_number_integer() || at->is_string()) ? ratio_of(*at) : std::nullopt;
+  std::optional<Ratio> const value = !yes_or_no ? ratio_of(*at) : std::nullopt;
   if (value && value->den == 1 && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
   refuse(called(key) + " is " +
          (yes_or_no ? "true or false." : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + "."));
@@ -152,6 +148,13 @@ int Givens::setting(char const* key, Names names, int otherwise) {
   }
   refuse(called(key) + " is one of: " + all + ".");
   return otherwise;
+}
+
+std::optional<int> whole_in(Doc const& doc, int least, int most) {
+  if (!doc.is_number() && !doc.is_binary()) return std::nullopt;   // bytes: a decimal
+  // Beyond int64 the Doc holds an unsigned number; all are read as text, with their bounds.
+  std::optional<Ratio> const value = ratio_of(doc);
+  return value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most) ? std::optional(int(value->num)) : std::nullopt;
 }
 
 Doc reason(Doc value, std::string_view why, std::string_view rule) {

@@ -2,6 +2,7 @@
 // goes on with harmless values, so a question's function needs no branch for it. Keys nobody knows are ignored.
 #pragma once
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -74,6 +75,9 @@ class Givens {
   Doc const &given_, &settings_;
   std::string where_, fault_;
 };
+
+// 7 or 7.0, within its bounds; none for anything else, a text that holds a number, too.
+std::optional<int> whole_in(Doc const& doc, int least, int most);
 
 // An entry of "reasons".
 Doc reason(Doc value, std::string_view why, std::string_view rule);

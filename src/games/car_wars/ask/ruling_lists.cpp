@@ -9,6 +9,8 @@
 namespace paddock::car_wars::readings {
 namespace {
 
+constexpr int kLeastCover = -10;
+
 std::string setting_is(char const* key, std::string_view what) { return std::string("The setting '") + key + "' is " + std::string(what) + "."; }
 
 // Bit n for the face n; none for anything but a list of different faces.
@@ -16,9 +18,9 @@ std::optional<uint8_t> faces_of(Doc const& list) {
   if (!list.is_array()) return std::nullopt;
   unsigned out = 0;
   for (Doc const& item : list) {
-    std::optional<Ratio> const face = item.is_number_integer() ? ratio_of(item) : std::nullopt;
-    if (!face || *face < Ratio(1) || *face > Ratio(6) || out >> face->num & 1) return std::nullopt;
-    out |= 1u << face->num;
+    std::optional<int> const face = whole_in(item, 1, 6);
+    if (!face || out >> *face & 1) return std::nullopt;
+    out |= 1u << *face;
   }
   return uint8_t(out);
 }
@@ -29,15 +31,12 @@ bool put_width(aim::CoverTable& table, Ratio width, Doc const& value) {
     if (table[n].visible == width) table.erase(n);
   if (value.is_null()) return true;
   if (table.full()) return false;
-  table.push({width, int(value.get<int64_t>())});
+  table.push({width, *whole_in(value, kLeastCover, 0)});
   std::stable_sort(table.begin(), table.end(), [](aim::CoverWidth const& a, aim::CoverWidth const& b) { return a.visible > b.visible; });
   return true;
 }
 
-bool is_cover(Doc const& value) {
-  std::optional<Ratio> const modifier = value.is_number_integer() ? ratio_of(value) : std::nullopt;
-  return value.is_null() || (modifier && *modifier >= Ratio(-10) && *modifier <= Ratio(0));
-}
+bool is_cover(Doc const& value) { return value.is_null() || whole_in(value, kLeastCover, 0); }
 
 std::string joined(std::initializer_list<std::string_view> words) {
   std::string out;
