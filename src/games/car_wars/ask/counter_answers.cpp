@@ -115,7 +115,9 @@ Doc mine(Givens& given) {
 Doc place(Givens& given) {
   Drop drop;
   drop.body = board::body(read_counter(given));
-  drop.car = read_pose(given, "at");
+  FinePose const car = read_pose(given, "at");
+  Turned const view(car);
+  drop.car = view.self();
   int const mount = given.word("mount", {"back", "front", "left", "right", "underbody", "rear", "top", "turret", "back-left", "back-right",
                                          "front-left", "front-right", "back_left", "back_right", "front_left", "front_right"});
   // A corner mount may drop at either of its sides; unless told it is the front or back (R 9). A turret drops in the middle.
@@ -125,12 +127,12 @@ Doc place(Givens& given) {
   drop.mount = kMounts[mount];
   drop.counter = read_counter_size(given);
   drop.reversing = given.flag("reversing", false), drop.standing = given.flag("standing", false);
-  geometry::Pose const at = placed(drop, settings(given));
+  geometry::Point const at = view.back(placed(drop, settings(given)).at);
   Doc centre = Doc::array();
-  centre.push_back(board::mils(at.at.x)), centre.push_back(board::mils(at.at.y));
+  centre.push_back(board::mils(at.x)), centre.push_back(board::mils(at.y));
   Doc out = {{"x", centre[0]}, {"y", centre[1]}};
   out["centre"] = std::move(centre);
-  out["heading"] = number_doc(board::compass(at.heading));
+  out["heading"] = number_doc(compass(car));
   out["ruling"] = "R-9";
   return out;
 }

@@ -51,14 +51,14 @@ geometry::Point read_point(Givens& given, char const* key) {
   return at;
 }
 
-geometry::Pose read_pose(Givens& given, char const* key) {
+FinePose read_pose(Givens& given, char const* key) {
   Givens probe = given;
   probe.object(key);
   if (!probe.fault().empty()) given.refuse(std::string("'") + key + "' is a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}.");
   Givens part = given.within(given.object(key), key);
-  geometry::Pose pose;
+  FinePose pose;
   pose.at = {read_length(part, "x", 0), read_length(part, "y", 0)};
-  pose.heading = board::from_compass((part.number("heading", -36000, 36000, 0) * 10).half_up());
+  pose.heading = from_compass(part.number("heading", -36000, 36000, 0));
   given.take(part);
   return pose;
 }
@@ -66,9 +66,9 @@ geometry::Pose read_pose(Givens& given, char const* key) {
 void read_pair_setting(Givens& given, char const* key, int& first, int& second) {
   Doc const* const at = given.setting_doc(key);
   if (!at) return;
-  bool const pair = at->is_array() && at->size() == 2 && (*at)[0].is_number_integer() && (*at)[1].is_number_integer();
-  std::optional<Ratio> const low = pair ? ratio_of((*at)[0]) : std::nullopt, high = pair ? ratio_of((*at)[1]) : std::nullopt;
-  if (low && high && *low >= -kFastest && *low <= *high && *high <= kFastest) first = int(low->num), second = int(high->num);
+  bool const pair = at->is_array() && at->size() == 2;
+  std::optional<int> const low = pair ? whole_in((*at)[0], -kFastest, kFastest) : std::nullopt, high = pair ? whole_in((*at)[1], -kFastest, kFastest) : std::nullopt;
+  if (low && high && *low <= *high) first = *low, second = *high;
   else given.refuse(std::string("The setting '") + key + "' is a list of two whole numbers, the smaller one first.");
 }
 

@@ -1,6 +1,6 @@
 // Numbers, speeds, places and lists as the questions of movement, counters and scores read and write them.
 #pragma once
-#include "core/geometry.hpp"
+#include "games/car_wars/ask/fine_path.hpp"
 #include "games/car_wars/ask/givens.hpp"
 
 namespace paddock::car_wars {
@@ -15,7 +15,7 @@ Ratio read_speed(Givens& given, char const* key, Ratio fallback);
 // A place of the board in mils: [x, y] or {"x", "y"}; within 1000 inches of the middle.
 geometry::Point read_point(Givens& given, char const* key);
 // {"x", "y", "heading"}, the heading in degrees clockwise from +y. What is missing of it is 0.
-geometry::Pose read_pose(Givens& given, char const* key);
+FinePose read_pose(Givens& given, char const* key);
 
 // A setting that is a list of two numbers ("start_speed": [20, 40]); Givens knows single values only.
 void read_pair_setting(Givens& given, char const* key, int& first, int& second);

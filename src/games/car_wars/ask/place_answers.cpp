@@ -17,9 +17,16 @@ using geometry::Corner;
 constexpr unsigned kAllRound = 15;
 
 struct Vehicle {
-  Piece piece;
+  Piece piece;                    // its heading to the next tenth
   Kind kind = Kind::car;
+  FinePose fine = {};
 };
+
+// Both as the first sees it whose heading is made a whole tenth.
+void look_from(Vehicle& firer, Vehicle& target) {
+  Turned const view(firer.fine);
+  firer.piece.at = view.self(), target.piece.at = nearest(view.seen(target.fine));
+}
 
 // "counter" and "kind" are told both or one for the other: a cycle's counter is a cycle's, and a cycle has one.
 Vehicle read_vehicle(Givens& given) {
@@ -31,7 +38,8 @@ Vehicle read_vehicle(Givens& given) {
   else if (counter >= 0)
     out.kind = square ? Kind::cycle : counter == int(Counter::trike) ? Kind::trike : counter == 5 ? Kind::reversed_trike : Kind::car;
   Counter const size = counter == 5 ? Counter::trike : counter >= 0 ? Counter(counter) : kind == int(Kind::cycle) ? Counter::cycle : Counter::car;
-  out.piece = {read_pose(given, "at"), body(size)};
+  out.fine = read_pose(given, "at");
+  out.piece = {nearest(out.fine), body(size)};
   return out;
 }
 Vehicle read_vehicle(Givens& given, char const* key) {
@@ -76,8 +84,8 @@ geometry::Point read_tire(Givens& given, char const* key, Vehicle const& of) {
   return out;
 }
 
-Doc place_doc(geometry::Pose pose) {
-  return {{"x", mils(pose.at.x)}, {"y", mils(pose.at.y)}, {"heading", number_doc(compass(pose.heading))}};
+Doc place_doc(FinePose const& pose) {
+  return {{"x", mils(pose.at.x)}, {"y", mils(pose.at.y)}, {"heading", number_doc(compass(pose))}};
 }
 
 bool face_named(std::string_view name, Face& out) {
@@ -99,13 +107,15 @@ int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
   return 0;
 }
 
-geometry::Pose read_start(Givens& given) { return given.has("start") ? read_pose(given, "start") : geometry::Pose{{}, board::from_compass(0)}; }
+FinePose read_start(Givens& given) { return given.has("start") ? read_pose(given, "start") : FinePose{}; }
 
 }  // namespace
 
 Doc arc_point(Givens& given) {
-  Piece const piece = read_vehicle(given).piece;
-  unsigned const in = arcs_of(piece, read_point(given, "point"));
+  Vehicle of = read_vehicle(given);
+  Turned const view(of.fine);
+  of.piece.at = view.self();
+  unsigned const in = arcs_of(of.piece, view.seen(read_point(given, "point")));
   Doc out = {{"arcs", Doc::array()}, {"ruling", "CW-078"}};
   for (unsigned f = 0; f < 4; ++f)
     if (in >> f & 1) out["arcs"].push_back(kFaces[f]);
@@ -113,14 +123,16 @@ Doc arc_point(Givens& given) {
 }
 
 Doc arc_target(Givens& given) {
-  Vehicle const firer = read_firer(given), target = read_vehicle(given, "target");
+  Vehicle firer = read_firer(given), target = read_vehicle(given, "target");
+  look_from(firer, target);
   unsigned const faces = read_reach(given, firer.kind);
   bool const in = faces == kAllRound || in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
   return {{"in_arc", in}, {"ruling", "CW-078"}};
 }
 
 Doc arc_tire(Givens& given) {
-  Vehicle const firer = read_firer(given), target = read_vehicle(given, "target");
+  Vehicle firer = read_firer(given), target = read_vehicle(given, "target");
+  look_from(firer, target);
   unsigned const faces = read_reach(given, firer.kind);
   geometry::Point const at = read_tire(given, "tire", target);
   bool const itself = (arcs_of(firer.piece, at) & faces) != 0;
@@ -130,48 +142,55 @@ Doc arc_tire(Givens& given) {
 }
 
 Doc maneuver_end(Givens& given) {
-  geometry::Body const size = body(read_counter(given));
-  geometry::Pose at = read_start(given);
+  Counter const counter = read_counter(given);
+  geometry::Body const size = body(counter);
+  bool const cycle = counter == Counter::cycle || counter == Counter::sidecar;
+  FinePose at = read_start(given);
   auto const settings = given.settings_as<ManeuverSettings>();
   Doc const& moves = given.list("moves", 200);
-  Doc out = {{"path", Doc::array()}};
+  Doc out = {{"path", Doc::array()}}, reasons = Doc::array();
   bool stopping = false;
-  geometry::Angle began = 0;
+  Ratio began;
   for (size_t i = 0; i < moves.size(); ++i) {
     Givens one = given.within(moves[i], "moves/" + std::to_string(i));
-    driving::Way way = read_way(one);
+    FineWay way = read_way(one);
     given.take(one);
+    if (cycle && way.way.step == driving::Step::bootlegger) reasons.push_back(reason(false, "Cycles make no bootlegger.", "R-4"));
     // A T-stop that goes on slides in the direction in which it began; it does not turn again (R 4).
-    bool const goes_on = way.step == driving::Step::t_stop && stopping;
-    stopping = way.step == driving::Step::t_stop;
-    if (goes_on) way.step = driving::Step::slide_inch, way.direction = began;
-    else began = geometry::heading(at.heading + (way.reverse ? 180 * geometry::kDegree : 0));
-    driving::Track const track = driving::moved(at, size, way, settings);
+    bool const goes_on = way.way.step == driving::Step::t_stop && stopping;
+    stopping = way.way.step == driving::Step::t_stop;
+    if (goes_on) way.way.step = driving::Step::slide_inch, way.direction = began;
+    else began = turned(at.heading, Ratio(way.way.reverse ? 180 * geometry::kDegree : 0));
+    FineTrack const track = moved(at, size, way, settings);
     for (int k = 0; k < track.count; ++k) out["path"].push_back(place_doc(at = track.at[k]));
   }
+  if (!reasons.empty()) out["reasons"] = std::move(reasons);
   out["ruling"] = "R-4";
   return out;
 }
 
 Doc hits_point(Givens& given) {
   geometry::Body const size = body(read_counter(given));
-  geometry::Pose const start = read_start(given);
-  geometry::Point const point = read_point(given, "point");
+  FinePose const start = read_start(given);
+  Turned const view(start);
+  geometry::Point const point = view.seen(read_point(given, "point"));
   auto const settings = given.settings_as<ManeuverSettings>();
   Givens probe = given;
   Doc const& move = probe.object("move");
   // "move": "straight" is as good as {"maneuver": "straight"}.
   Doc const by_name = {{"maneuver", probe.fault().empty() ? "" : given.text("move")}};
   Givens way = given.within(probe.fault().empty() ? move : by_name, "move");
-  driving::Track const track = driving::moved(start, size, read_way(way), settings);
+  FineTrack const track = moved(view.self(), size, view.seen(read_way(way)), settings);
   given.take(way);
   bool hit = false;
-  for (int k = 0; k < track.count; ++k) hit = hit || driving::sweeps(k ? track.at[k - 1] : start, track.at[k], size, point, settings);
-  return {{"hit", hit}, {"end", place_doc(track.at[std::max(0, track.count - 1)])}, {"ruling", "CW-118"}};
+  for (int k = 0; k < track.count; ++k)
+    hit = hit || driving::sweeps(k ? nearest(track.at[k - 1]) : view.self(), nearest(track.at[k]), size, point, settings);
+  return {{"hit", hit}, {"end", place_doc(view.back(track.at[std::max(0, track.count - 1)]))}, {"ruling", "CW-118"}};
 }
 
 Doc range_measure(Givens& given) {
-  Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  Vehicle firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  look_from(firer, target);
   int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top", "platform"});
   geometry::Point const from = mount < 4 ? middle(firer.piece, Face(mount)) : firer.piece.at.at;
   return {{"mils", range_to(given, from, target)}, {"ruling", "CW-073"}};

@@ -35,9 +35,8 @@ constexpr struct {
               {"slide_inch", Step::slide_inch, 0},
               {"slide_half", Step::slide_half, 0}};
 
-geometry::Angle read_angle(Givens& given, Ratio most) {
-  return geometry::Angle((given.number("angle", 0, most) * geometry::kDegree).half_up());
-}
+// Degrees in tenths.
+Ratio read_angle(Givens& given, Ratio most, char const* key = "angle") { return given.number(key, 0, most) * Ratio(geometry::kDegree); }
 
 // Up to an inch. What is above 1 can only be meant in mils, the unit of the board.
 int32_t read_inches(Givens& given, char const* key, Ratio fallback) {
@@ -62,26 +61,28 @@ bool needs_side(Step step) {
 }
 
 // "size" of a fishtail, or how far its rear swings: the name of the crash result, inches, or the angle itself.
-geometry::Angle fishtail(Givens& given, int quarters) {
+Ratio fishtail(Givens& given, int quarters) {
   if (given.has("size")) quarters = 1 + given.word("size", {"minor", "major", "both"});
   for (char const* key : {"rear_in", "rear_inches", "inches"})
     if (given.has(key)) quarters = int((given.number(key, 0, Ratio(3, 4)) * 4).floor());
-  if (given.has("degrees")) return geometry::Angle((given.number("degrees", 0, 90) * geometry::kDegree).half_up());
-  return given.has("angle") ? read_angle(given, 90) : driving::fishtail_angle(quarters);
+  if (given.has("degrees")) return read_angle(given, 90, "degrees");
+  return given.has("angle") ? read_angle(given, 90) : Ratio(driving::fishtail_angle(quarters));
 }
 
 // Any turn about either rear corner (R 4): the one on the inside unless it is told. Without a side the sign of the angle is one:
 // headings grow clockwise.
-void read_pivot(Givens& given, Way& way) {
+void read_pivot(Givens& given, FineWay& fine) {
+  Way& way = fine.way;
   Ratio const angle = given.number("angle", tells_side(given) ? 0 : -360, 360);
   if (angle < 0) way.side = driving::Side::left;
-  way.angle = geometry::Angle(((angle < 0 ? Ratio(0) - angle : angle) * geometry::kDegree).half_up());
+  fine.angle = (angle < 0 ? Ratio(0) - angle : angle) * Ratio(geometry::kDegree);
   if (!given.has("corner")) return;
   int const corner = given.word("corner", {"rear_left", "rear_right", "left", "right", "back_left", "back_right"});
   way.outer_corner = driving::Side(corner % 2) != way.side;
 }
 
-void read_base(Givens& given, Way& way) {
+void read_base(Givens& given, FineWay& fine) {
+  Way& way = fine.way;
   Givens probe = given;
   Doc const base = given.has("base") ? probe.object("base") : Doc::object();
   bool const whole = !base.empty();
@@ -91,49 +92,50 @@ void read_base(Givens& given, Way& way) {
   way.base_swerve = (whole ? part.word("maneuver", {"bend", "swerve"}) : given.word("base", {"bend", "swerve"}, 0)) == 1;
   if (!tells_side(from) && !tells_side(given)) given.refuse("A controlled skid needs the 'side' of its bend or swerve, left or right.");
   way.side = read_side(tells_side(from) ? from : given);
-  way.angle = read_angle(from.has("angle") ? from : given, 90);
+  fine.angle = read_angle(from.has("angle") ? from : given, 90);
   if (whole) given.take(part);
   way.skid = read_inches(given, "skid", 0);
 }
 
 }  // namespace
 
-Way read_way(Givens& given) {
+FineWay read_way(Givens& given) {
   std::string name = given.text("maneuver", "straight");
-  Way way;
+  FineWay fine;
+  Way& way = fine.way;
   int quarters = 0;
   bool known = false;
-  int bend = 0;
+  Ratio bend = 0;
   if (name.starts_with("bend_")) {  // "bend_30" of the table of maneuvers
     if (std::optional<Ratio> const angle = read_ratio(std::string_view(name).substr(5)); angle && *angle > 0 && *angle <= 90)
-      bend = int((*angle * geometry::kDegree).half_up()), name = "bend";
+      bend = *angle * Ratio(geometry::kDegree), name = "bend";
   }
   for (auto const& s : kSteps)
     if (s.name == name) way.step = s.step, quarters = s.quarters, known = true;
   if (!known) {
     given.refuse("'maneuver' is one of: straight, half, bend, drift, steep_drift, swerve, controlled_skid, bootlegger, t_stop, pivot, "
                  "fishtail, crash_skid, spin_inch, spin_quarter, slide_inch, slide_half.");
-    return way;
+    return fine;
   }
   way.side = read_side(given);
   if (needs_side(way.step) && !tells_side(given)) given.refuse("'" + name + "' needs its 'side', left or right.");
   way.reverse = given.flag("reverse", false);
   if (given.has("direction"))
-    way.direction = board::from_compass((given.number("direction", -36000, 36000) * geometry::kDegree).half_up());
+    fine.direction = from_compass(given.number("direction", -36000, 36000));
   else if (way.step >= Step::crash_skid && way.step != Step::spin_quarter)
     given.refuse("'" + name + "' needs the 'direction' it goes, in degrees clockwise from +y.");
   if (way.step == Step::bend || way.step == Step::swerve) {
-    way.angle = bend ? bend : read_angle(given, 90);
+    fine.angle = bend > 0 ? bend : read_angle(given, 90);
     // A bend or swerve that is told to skid is one with a controlled skid.
     way.skid = read_inches(given, "skid", 0);
     if (way.skid > 0) way.base_swerve = way.step == Step::swerve, way.step = Step::controlled_skid;
     way.lateral = read_lateral(given, Ratio(1, 4));
   } else if (way.step == Step::drift) way.lateral = read_lateral(given, Ratio(quarters, 4));
-  else if (way.step == Step::pivot) read_pivot(given, way);
-  else if (way.step == Step::fishtail) way.angle = fishtail(given, quarters);
+  else if (way.step == Step::pivot) read_pivot(given, fine);
+  else if (way.step == Step::fishtail) fine.angle = fishtail(given, quarters);
   else if (way.step == Step::crash_skid) way.skid = read_inches(given, "skid", 0);
-  else if (way.step == Step::controlled_skid) read_base(given, way);
-  return way;
+  else if (way.step == Step::controlled_skid) read_base(given, fine);
+  return fine;
 }
 
 }  // namespace paddock::car_wars

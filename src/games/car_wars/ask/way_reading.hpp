@@ -1,10 +1,10 @@
-// One entry of "moves": what is done on an inch, as rules/path.hpp carries it out.
+// One entry of "moves": what is done on an inch, as ask/fine_path.hpp carries it out.
 #pragma once
+#include "games/car_wars/ask/fine_path.hpp"
 #include "games/car_wars/ask/givens.hpp"
-#include "games/car_wars/rules/path.hpp"
 
 namespace paddock::car_wars {
 
-driving::Way read_way(Givens& given);
+FineWay read_way(Givens& given);
 
 }  // namespace paddock::car_wars
