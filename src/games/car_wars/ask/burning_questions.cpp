@@ -50,6 +50,7 @@ Doc active_modifiers(Givens& given) {
     if (harm::active(mod, turn, rules))
       reasons.push_back(
           reason(mod.fm, "hit of turn " + std::to_string(mod.turn) + ", for " + std::to_string(mod.bd) + " turns after", "CW-096"));
+  if (reasons.empty()) reasons.push_back(reason(0, "no modifier is active this turn", "CW-096"));
   return {{"sum", sum}, {"roll_made", sum > 0}, {"reasons", std::move(reasons)}, {"ruling", "CW-096"}};
 }
 
@@ -77,7 +78,10 @@ Doc dischargers(Givens& given) {
   bool const cloud = hit.event == harm::DischargerEvent::FlameCloud;
   hit.armor_left = given.whole("armor_left", 0, 1'000'000, 1'000'000);
   hit.damage = given.whole("damage", 0, 1'000'000, cloud ? 1 : 0);   // a cloud that is asked about has done damage
-  hit.die = given.whole("die", 1, 6, 6);
+  hit.die = 1;
+  bool const by_die = harm::discharger_lost(hit, rules);
+  hit.die = 6;
+  hit.die = die_if(given, by_die && !harm::discharger_lost(hit, rules));
   bool const lost = harm::discharger_lost(hit, rules);
   static constexpr char const* kRules[] = {"CW-093", "CW-054", "CW-111"};
   char const* const rule = cloud && hit.damage >= hit.armor_left ? "CW-093" : kRules[size_t(hit.event)];

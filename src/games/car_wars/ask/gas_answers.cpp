@@ -23,7 +23,9 @@ Doc gas_critical(Givens& given) {
                                              "oil: from the 4th turn a 6 on 1d each turn ruins the engine (5-6 with a turbocharger)",
                                              "fuel system: fire on 1-2 at once, the engine dies after 1d+3 turns, again on this table every turn",
                                              "cracked block: the engine is destroyed"};
-  return {{"row", row}, {"id", row}, {"effect", kEffects[row - gas::kFirstRow]}, {"ruling", row == 11 ? "CW-113" : "R-12"}};
+  bool const once = row == 11 && given.settings_as<harm::BurnSettings>().reroll == harm::EngineReroll::Never;
+  char const* const effect = once ? "fuel system: fire on 1-2 at once, the engine dies after 1d+3 turns" : kEffects[row - gas::kFirstRow];
+  return {{"row", row}, {"id", row}, {"effect", effect}, {"ruling", row == 11 ? "CW-113" : "R-12"}};
 }
 
 Doc gas_min_fuel(Givens& given) {

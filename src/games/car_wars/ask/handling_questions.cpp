@@ -36,9 +36,12 @@ bool slowed_by_armor(Givens& given, ControlSettings const& settings) {
 ControlSettings handling_settings(Givens& given) {
   ControlSettings settings = given.settings_as<ControlSettings>();
   if (Doc const* const range = setting_list(given, "hs_reset_speed_range")) {
-    if (range->size() == 2 && (*range)[0].is_number_integer() && (*range)[1].is_number_integer()) {
-      settings.hs_reset_least = int(std::clamp<int64_t>((*range)[0].get<int64_t>(), -kMostMph, 0));
-      settings.hs_reset_most = int(std::clamp<int64_t>((*range)[1].get<int64_t>(), 0, kMostMph));
+    constexpr int kAny = INT32_MAX;
+    std::optional<int> const least = range->size() == 2 ? whole_in((*range)[0], -kAny, kAny) : std::nullopt,
+                             most = least ? whole_in((*range)[1], -kAny, kAny) : std::nullopt;
+    if (most) {
+      settings.hs_reset_least = std::clamp(*least, -kMostMph, 0);
+      settings.hs_reset_most = std::clamp(*most, 0, kMostMph);
     } else given.refuse("The setting 'hs_reset_speed_range' has two speeds, like [-10, 10].");
   }
   return settings;
@@ -58,8 +61,7 @@ Doc start(Givens& given) {
   int const base = given.whole("base_hc", -kMostHc, kMostHc), plus = given.whole("driver_plus", -10, 20, 0);
   bool const slowed = slowed_by_armor(given, settings);
   Reflexes const r = reflexes(plus, slowed, settings);
-  Doc reasons = Doc::array({reason(base, "handling class of the vehicle", "R-5.2"), reason(r.bonus, "reflexes", "CW-030")});
-  if (slowed) reasons.push_back(reason(-1, "the armor worn takes a point of reflexes", "R-5.2"));
+  Doc const reasons = Doc::array({reason(base, "handling class of the vehicle", "R-5.2"), reason(r.bonus, slowed ? "reflexes; the armor worn has taken a point of them" : "reflexes", "CW-030")});
   return {{"reflex", r.value}, {"bonus", r.bonus},  {"status", base + r.bonus}, {"maximum", base + r.bonus},
           {"reasons", reasons}, {"ruling", "CW-030"}};
 }

@@ -61,17 +61,16 @@ Doc each_hazard(std::span<int const> hits, HazardSettings const& settings) {
 
 Doc attacks(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
-  Doc all = Doc::array(), hazards = Doc::array();
+  Doc hazards = Doc::array();
   for (Doc const& salvo : given.list("salvos", 100)) {
     Doc const one = {{"salvo", salvo}};
     Givens part(one, given.settings());
     std::vector<int> const hits = wholes(part, "salvo", -kMostDamage, kMostDamage);
-    all.push_back(damage_hazard(hits, settings));
-    Doc const each = settings.salvo_single_hazard ? Doc::array({all.back()}) : each_hazard(hits, settings);
+    Doc const each = settings.salvo_single_hazard ? Doc::array({damage_hazard(hits, settings)}) : each_hazard(hits, settings);
     hazards.insert(hazards.end(), each.begin(), each.end());
     if (!part.fault().empty()) given.refuse("'salvos' is a list of lists of damage, like [[10, 12], [3]].");
   }
-  return {{"d", all}, {"hazards", hazards}, {"ruling", "CW-059"}};
+  return {{"d", hazards}, {"hazards", hazards}, {"ruling", "CW-059"}};
 }
 
 // CW-053: the loads of spikes that are enemy fire.
@@ -132,7 +131,7 @@ Doc sequence(Givens& given) {
     ControlCheck const check = control_check(status, adjusted_hazard(d, {}, shocks, settings), mph, control);
     Control const result = control_result(check, check.rolls() ? dice.next() : 0);
     status = check.status;
-    shocks &= settings.hd_shocks_each_hazard;
+    shocks &= settings.hd_shocks_each_hazard || d == 0;   // D0 is no hazard
     steps.push_back({check.d, check.status, check.need, kControl[size_t(result)]});
   }
   return {{"steps", steps}, {"status", status}, {"ruling", "CW-140"}};
@@ -165,7 +164,7 @@ Doc counter_answers::slick(Givens& given) {
   if (!given.has("slicks")) given.refuse("'slicks' is missing: a list of " + all_of(kGrounds) + ".");
   int const d = given.whole("d", 0, 100), with = adjusted_hazard(d, on, false, settings);
   bool const worst = settings.slick_combination == SlickRule::worst;
-  return {{"d", with}, {"reasons", Doc::array({reason(with - d, worst ? "the worst slick only" : "all slicks", "CW-045")})}, {"ruling", "CW-045"}};
+  return {{"d", with}, {"reasons", Doc::array({reason(d, "the hazard by itself", "R-5.5"), reason(with - d, worst ? "the worst slick only" : "all slicks", "CW-045")})}, {"ruling", "CW-045"}};
 }
 
 }  // namespace paddock::car_wars

@@ -98,6 +98,8 @@ Doc attack(Givens& given) {
   for (size_t n = 0; n < pile.layers.size(); ++n)
     if (harm::is_metal(pile.layers[n].material) && outcome.hits[n] > 0)
       reasons.push_back(reason(outcome.hits[n], "stopped by the metal; it loses a point for each natural 6 (of a burst weapon 5 or 6)", "R-8.7"));
+  if (reasons.empty())
+    reasons.push_back(reason(outcome.out, outcome.out ? "passes through all layers" : "the layers stop it all", "R-8.7"));
   return {{"applied", outcome.applied},
           {"hits", per_layer(pile.ids, outcome.hits)},
           {"after", points_left(pile)},

@@ -15,6 +15,7 @@ namespace {
 using namespace driving;
 
 constexpr int kMostSpeed = 1000;
+constexpr char const* kNoBraking = "Nobody brakes by more than 45 mph (50 with heavy-duty brakes), nor by more than the speed.";
 
 Ratio read_mph(Givens& given, char const* key) { return given.number(key, 0, kMostSpeed); }
 
@@ -50,7 +51,8 @@ Doc brake(Givens& given) {
   out["tire"] = beyond ? Doc() : Doc(dice_text(b.tire));
   if (!beyond) out["row"] = {{"mph", b.row.mph}, {"d", b.row.d}, {"tire", dice_text(b.row.tire)}};
   out["reasons"] = beyond ? Doc::array() : reasons_of(braking_sum(given, speed, mph, brakes, settings));
-  out["ruling"] = "CW-130";
+  if (!b.allowed) out["reasons"].push_back(reason(false, kNoBraking, "R-3"));
+  out["ruling"] = brakes.spoiler_and_airdam && !beyond ? "CW-130" : "R-3";
   return out;
 }
 
@@ -122,6 +124,9 @@ Doc difficulty(Givens& given) {
     m.bank = Bank(bank.word("curve", {"none", "gentle", "steep"}));
     m.bank_move = BankMove(bank.word("move", {"bend_in", "bend_out", "drift_in", "drift_out"}));
     given.take(bank);
+    bool const drifts = m.maneuver == Maneuver::drift || m.maneuver == Maneuver::steep_drift, drift_move = m.bank_move >= BankMove::drift_in;
+    if ((m.maneuver == Maneuver::bend && drift_move) || (drifts && !drift_move))
+      given.refuse("'bank/move' is bend_in or bend_out of a bend, drift_in or drift_out of a drift.");
   }
   Sum const sum = driving::difficulty(m, given.settings_as<ManeuverSettings>());
   return {{"d", sum.d}, {"reasons", reasons_of(sum)}, {"ruling", "R-4"}};
@@ -143,7 +148,7 @@ Doc legal(Givens& given) {
   if (named.reverse && cycle) why = "Cycles do not drive backward: they are pushed at 2.5 mph.";
   if (named.angle > 90) why = "A bend turns by at most 90 degrees.";
   if (!why && a.maneuver == Maneuver::decelerate && given.has("mph") && !braking(a.speed, read_mph(given, "mph"), read_brakes(given)).allowed)
-    why = "Nobody brakes by more than 45 mph, nor by more than the speed.";
+    why = kNoBraking;
   Doc reasons = Doc::array();
   if (why) reasons.push_back(reason(false, why, "R-4"));
   return {{"allowed", why == nullptr}, {"reasons", reasons}, {"ruling", why && !a.half_move ? "R-4" : "CW-114"}};

@@ -103,7 +103,7 @@ driving::Surfaces read_surfaces(Givens& given) {
       if (name == known || (name == "sand" && driving::Surface(index) == driving::Surface::sand_counter)) break;
       ++index;
     }
-    if (index < driving::kSurfaceCount) out.add(driving::Surface(index));
+    if (index < driving::kSurfaceCount) out.add_another(driving::Surface(index));
     else given.refuse("'surfaces' lists: off_road, light_rain, heavy_rain, gravel, sand_counter, oil, flaming_oil, light_snow, heavy_snow, ice.");
   }
   return out;

@@ -23,8 +23,9 @@ Doc natural_sums(Givens& given, int each) {
     }
     int sum = 0, seen = 0;
     for (Doc const& die : list) {
-      if (!die.is_number_integer() || die < 1 || die > 6) given.refuse("'dice' lists what each die shows, 1 to 6.");
-      else sum += die.get<int>();
+      std::optional<int> const shown = whole_in(die, 1, 6);
+      if (!shown) given.refuse("'dice' lists what each die shows, 1 to 6.");
+      sum += shown.value_or(1);
       if (++seen % each == 0) sums.push_back(sum), sum = 0;
     }
     if (seen == 0 || seen % each != 0) given.refuse("'dice' has " + std::to_string(each) + " a direction here.");
@@ -49,15 +50,16 @@ Doc projector(Givens& given) {
   Doc out;
   out["ground_bonus"] = bonus ? kGroundBonus : 0;
   out["speed_modifier"] = in_zone ? speed : 0;
+  bool const hit = given.flag("hit", false);
   // A missed shot of any other weapon does nothing either (R 17).
   bool const vanishes = bag ? s.opg_miss == CounterSettings::Miss::no_effect : !kind && !grenade;
-  out["on_miss"] = given.flag("hit", false) ? Doc() : Doc(vanishes ? "no_effect" : "scatter");
+  out["on_miss"] = hit ? Doc() : Doc(vanishes ? "no_effect" : "scatter");
   Doc reasons = Doc::array();
   reasons.push_back(reason(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068"));
   reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within " + std::to_string(s.projector_speed_mod_zone_in) + " inches ahead of it on its straight path", "CW-071"));
-  if (kind) reasons.push_back(reason(out["on_miss"], bag ? "a bag that misses is lost" : "only a miss scatters", bag ? "CW-072" : "CW-070"));
+  if (kind && !hit) reasons.push_back(reason(out["on_miss"], bag ? "a bag that misses is lost" : "only a miss scatters", bag ? "CW-072" : "CW-070"));
   out["reasons"] = std::move(reasons);
-  out["ruling"] = bag ? "CW-072" : "CW-070";
+  out["ruling"] = bag && !hit ? "CW-072" : "CW-070";
   return out;
 }
 

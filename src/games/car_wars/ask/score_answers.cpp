@@ -248,8 +248,10 @@ Doc points(Givens& given) {
     int const over = event == Event::checkpoint ? one.word("over", {"any_touch", "counter_centre", "whole_counter"}, 2) : 2;
     if (over < int(rules.checkpoint)) by.clear();
     if (!bonus && whom < 0) one.refuse("'events/" + std::to_string(i) + "/victim' names the player who loses by it.");
-    tally.add(event, by, whom, one.number("points", -100000, 100000, 0));
-    reasons.push_back(reason(i + 1, one.text("type").substr(0, 40), kRulings[size_t(event)]));
+    char const* const worth = one.has("points") || !one.has("worth") ? "points" : "worth";   // as arenas say it
+    bool const unsaid = event >= Event::checkpoint && !one.has(worth);
+    tally.add(event, by, whom, one.number(worth, -100000, 100000, 0));
+    reasons.push_back(reason(i + 1, one.text("type").substr(0, 40) + (unsaid ? ": its 'points' are not said, so it brings 0" : ""), kRulings[size_t(event)]));
     given.take(one);
     if (!given.fault().empty()) return {};
   }

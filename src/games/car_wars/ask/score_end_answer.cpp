@@ -143,12 +143,13 @@ Doc end(Givens& given) {
   if (int const turns = given.settings_as<EventTurns>().turns; turns > 0) settings.max_turns = std::min(settings.max_turns, turns);
   std::vector<std::string> const players = read_players(given);
   std::vector<Row> const rows = read_phases(given, players, size_t(settings.max_turns) * pace::kPhases);
-  std::vector<int> const mobile = read_mobile(given, players);
+  std::vector<int> mobile = read_mobile(given, players);
   Doc out = {{"ends_at", nullptr}, {"winner", nullptr}, {"by", nullptr}, {"ruling", "CW-148"}};
   EndWatch watch;
   for (Row const& row : rows) {
     By const by = watch.phase(row.standings, row.alive, settings);
     if (by == By::going_on) continue;
+    for (int& until : mobile) until = std::min(until, watch.index());   // who could move to the end could so no longer than others
     bool const scored = by == By::turns || by == By::last;
     Players const winners = scored ? best(row.standings, mobile, settings) : watch.winners();
     pace::Moment const at = pace::after({1, 1}, watch.index());

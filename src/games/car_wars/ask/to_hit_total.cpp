@@ -169,7 +169,24 @@ std::optional<Ratio> speed_given(Givens& all, char const* flat, char const* brie
   return out;
 }
 
-void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings const& rules) {
+// Whether the modifier hangs on arcs that nobody has told.
+bool hangs_on_arcs(aim::Bearing bearing, bool target_told, ToHitSettings const& rules) {
+  auto const modifier = [&] { return aim::speed_table(aim::effective_speed(bearing, rules)); };
+  auto const only = [](int arc) {
+    aim::Arcs out;
+    return out.push(aim::Arc(arc)), out;
+  };
+  int const first = modifier();
+  for (int firer = 0; firer < 4; ++firer)
+    for (int target = 0; target < (target_told ? 1 : 4); ++target) {
+      bearing.firer_is_in = only(firer);
+      if (!target_told) bearing.target_is_in = only(target);
+      if (modifier() != first) return true;
+    }
+  return false;
+}
+
+void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed, ToHitSettings const& rules) {
   std::optional<Ratio> const t = speed_given(given, "target_speed", "target"), f = speed_given(given, "firer_speed", "firer");
   shot.firer_stopped = given.flag("firer_stopped", f && *f == Ratio(0));
   shot.target_stopped = given.flag("target_stopped", t && *t == Ratio(0)) && !target.ground;
@@ -190,6 +207,9 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings 
                                   .target_speed = *t,
                                   .firer_speed = f.value_or(Ratio(0)),
                                   .closing = given.flag("closing", false)};
+    bool const looked_at = seen >= 0 || shot.out_of_arc_side || no_speed;
+    if (!looked_at && !arcs.has("firer_is_in") && hangs_on_arcs(bearing, arcs.has("target_is_in"), rules))
+      arcs.expected("firer_is_in", "the arc of the target that the firer is in (front, back, left or right), for the speeds count by it");
     given.take(arcs);
     shot.effective_modifier = aim::speed_table(aim::effective_speed(bearing, rules));
   }
@@ -266,7 +286,7 @@ Doc answer_to_hit_total(Givens& given) {
   shot.sloped = given.flag("sloped", target.sloped);
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);
-  read_speeds(shot, given, target, rules);
+  read_speeds(shot, given, target, weapon.no_speed, rules);
   if (weapon.sees_smoke) shot.smoke = Ratio(0);
   if (weapon.no_speed) shot.effective_modifier.reset();
   read_firer(shot, given, *read);

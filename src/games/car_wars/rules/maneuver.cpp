@@ -55,7 +55,8 @@ char const* special(Attempt const& a) {
 int surface_maneuver(Surfaces s, ManeuverSettings const& settings) {
   Worst sum;
   for (SurfaceRow const& row : tables().surfaces)
-    if (s.has(row.id)) sum.add(row.maneuver, row.slick && (row.id != Surface::sand_counter || settings.sand_is_slick), settings);
+    for (int n = 0; n < (row.slick ? s.times[size_t(row.id)] : s.has(row.id)); ++n)   // rain named twice is one rain
+      sum.add(row.maneuver, row.slick && (row.id != Surface::sand_counter || settings.sand_is_slick), settings);
   return sum.slick + sum.rest;
 }
 

@@ -1,5 +1,6 @@
 // What driving costs (R 4, R 5): the D of maneuvers and of braking, and which maneuver may be made.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 
 #include "core/ratio.hpp"
@@ -17,9 +18,10 @@ enum class Bank : uint8_t { none, gentle, steep };
 enum class BankMove : uint8_t { bend_in, bend_out, drift_in, drift_out };
 
 struct Surfaces {
-  uint16_t bits = 0;  // 1 << Surface
-  void add(Surface s) { bits = uint16_t(bits | 1u << unsigned(s)); }
-  bool has(Surface s) const { return bits >> unsigned(s) & 1; }
+  uint8_t times[kSurfaceCount] = {};
+  void add(Surface s) { times[size_t(s)] = std::max<uint8_t>(1, times[size_t(s)]); }   // of one kind there is one
+  void add_another(Surface s) { times[size_t(s)] = uint8_t(std::min(100, times[size_t(s)] + 1)); }
+  bool has(Surface s) const { return times[size_t(s)] > 0; }
 };
 // What they add to a maneuver: the worst slick and everything else (CW-045); to a hazard: hazards.hpp.
 int surface_maneuver(Surfaces s, ManeuverSettings const& settings = {});
