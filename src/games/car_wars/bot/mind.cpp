@@ -95,6 +95,9 @@ int ram_points(int mph) { return std::max(0, mph - 25) / 5 * 7 / 3; }
 
 constexpr int kRoom = 5;   // inches
 constexpr int kSteady = 1;  // handling status
+constexpr int kBrisk = 25;  // mph
+constexpr int kAtAWalk = 20;   // for each mph below 10: measured, no weaker than without, and half as much is driven at 5
+constexpr int kPivotStep = 15 * geometry::kDegree;
 
 int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control costs
 
@@ -102,7 +105,7 @@ int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control cos
 
 // Measured with `sim --duel`: what sets Medium off from Hard is how far it looks and how surely it judges, not how well it hits.
 Manner manner_of(Level level) {
-  Manner const plain{.chooses = false, .asks_foe = false, .waits = false};
+  Manner const plain{.chooses = false, .asks_foe = false, .wary = false, .waits = false};
   Manner easy = plain, medium = plain, hard;
   easy.tricks = false, easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 600, easy.least_chance = 500;
   medium.ahead = 1, medium.wide = 2, medium.noise = 300, medium.least_chance = 170;
@@ -155,7 +158,8 @@ Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner
   usual_side_ = whole_side(board.cars[seat]), usual_tire_ = whole_tire(board.cars[seat]);
   if (foe_ != kNobody) field_.emplace(book, board, board.cars[foe_].pose.at);
   Car const& own = board.cars[seat];
-  if (field_) cornered_ = own.pace < 0 ? room(own.pose) < kRoom - 1 : own.pace <= pace_of(10) && room(own.pose) < 2;
+  // At a walk it turns on the spot: walls ahead are no corner then.
+  if (field_) cornered_ = own.pace < 0 ? room(own.pose) < kRoom - 1 : own.pace > pace_of(5) && own.pace <= pace_of(10) && room(own.pose) < 2;
   // Not an inch ahead, not even to turn on the spot: backward, which is driven after a full turn at 0 (R 3).
   nose_ = own.pace >= 0 && own.pace <= pace_of(10) && field_ && nose_on(book, board, seat);
   cornered_ |= nose_;
@@ -175,8 +179,27 @@ void Mind::look_on() {
     if (asked) then.cars[i] = driven(now.cars[i], first_thought(book_, now, Seat(i)));
     else if (now.cars[i].pace != 0) then.cars[i] = driven(now.cars[i], usual_way(now, Seat(i), nearest_foe(now, Seat(i))));
   }
+  if (manner_.wary) bear_down(now, then);
   next_phase(then);
   boards_.push_back(then);
+}
+
+// Whoever is at a walk, or can be by the time, pivots as he likes (R 4): nobody hides from his strong side by turning away now.
+void Mind::bear_down(Board const& now, Board& then) const {
+  for (int i = 0; i < then.cars.size(); ++i) {
+    Car& car = then.cars[i];
+    Face const strong = strong_face(car);
+    if (i == seat_ || !car.fights() || !in_control(car) || strong > Right) continue;
+    if (car.pace <= 0 || car.pace > pace_of(5) || quarters_now(book_, now.cars[i], now.phase, car.pace) == 0) continue;
+    geometry::Pose best = car.pose;
+    auto const off = [&](geometry::Pose const& pose) { return off_by(pose, kFaceAngle[strong], now.cars[seat_].pose.at); };
+    for (int turn = kPivotStep; turn < geometry::kCircle; turn += kPivotStep) {
+      geometry::Pose pose = car.pose;
+      pose.heading = geometry::Angle((car.pose.heading + turn) % geometry::kCircle);
+      if (off(pose) < off(best)) best = pose;
+    }
+    car.pose = best;
+  }
 }
 
 Place Mind::usual_way(Board const& board, Seat seat, Seat towards) const {
@@ -322,7 +345,8 @@ int Mind::risk(Board const& board, Preview const& seen, int pace) const {
   value -= (seen.d.d + seen.braking_d) * 8;   // not for nothing
   if (seen.hs < kSteady) value += (seen.hs - kSteady) * 60;   // the next hit would throw it
   if (nose_ && pace > 0) value -= 300;
-  if (speed < 10 && !nose_) value -= (10 - speed) * (cornered_ ? 16 : late_);   // at a walk it turns on the spot and hits best; who waits too long is hit
+  if (!armed_ && !nose_ && !cornered_ && manner_.aims && speed < kBrisk) value -= (kBrisk - speed) * 6;   // nothing to aim: who moves is hit less
+  if (speed < 10 && !nose_) value -= (10 - speed) * (cornered_ ? 16 : late_ + (manner_.wary ? kAtAWalk : 0));   // it turns on the spot and hits best, and is hit
   if (pace < 0 && !cornered_) value -= 320;   // backward is for getting out of a corner
   if (speed > 50 && armed_) value -= (speed - 50) * 6;
   return value;

@@ -65,7 +65,8 @@ void Search::try_order(Order const& order) {
   if (depth_ == 0) way.first = place;
   way.car = mind_.driven(from.car, place);
   after_.cars[seat_] = way.car;
-  Volley const now = mind_.volley(after_);
+  Volley now = mind_.volley(after_);
+  if (manner_.wary && mind_.later(scratch_)) now.ours /= 2, now.theirs /= 2;   // both drive once more till then, and he has seen where
   if (now.ours >= kGoodShot && way.shot_in < 0) way.shot_in = depth_;
   way.turn.ours = std::max(way.turn.ours, faded(now.ours, depth_));
   way.turn.theirs = std::max(way.turn.theirs, faded(now.theirs, depth_));
@@ -105,7 +106,7 @@ void Search::end_depth() {
 
 Place first_thought(Book const& book, Board const& board, Seat seat) {
   SeededDice none(1);   // nothing is rolled without noise
-  Search search(book, board, seat, {.chooses = false, .asks_foe = false, .waits = false, .wide = 1}, none);
+  Search search(book, board, seat, {.chooses = false, .asks_foe = false, .wary = false, .waits = false, .wide = 1}, none);
   while (!search.step(1000)) {}
   return search.best().first;
 }

@@ -65,7 +65,7 @@ int drop_worth(Book const& book, Board const& board, Seat seat, ShotInfo const& 
   Arm const arm = arm_of(gun);
   Board next = board;
   next_phase(next);
-  Mind mind(book, next, seat, {.chooses = false, .asks_foe = false, .waits = false});
+  Mind mind(book, next, seat, {.chooses = false, .asks_foe = false, .wary = false, .waits = false});
   geometry::Pose const at = dropped_at(book, car, gun);
   if (hides(arm.lays)) {
     if (!car.hit && mind.volley(next).theirs < 150) return 0;   // nobody hunts it
