@@ -19,6 +19,7 @@ class Args {
   bool flag(std::string_view name);
   std::string option(std::string_view name, std::string_view fallback = "");
   int64_t number(std::string_view name, int64_t fallback);
+  int64_t count(std::string_view name);   // "--take-back" is 1, "--take-back 3" is 3; -1: it was not said
   std::vector<std::string> const& rest() const { return rest_; }
   // Options nobody asked for, or a value missing: a sentence, else empty. Call after all options were read.
   std::string fault() const;
@@ -55,6 +56,7 @@ Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birt
 
 int games(Args& args);
 int position(Args& args);
+int orders(Args& args);
 int play(Args& args);
 int cases(Args& args);
 int sim(Args& args);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/cli.hpp"
+#include "core/assets.hpp"
 #include "core/scan.hpp"
 #include "view/marked.hpp"
 
@@ -74,7 +75,10 @@ int verify(Args& args) {
     auto game = open_game(path);
     if (!game) code = fail(game.error());
     else if (!(*game)->hash_matches()) code = fail({path, "does not add up: it was changed, or its orders and rolls come to another state"});
-    else out(path + ": sound, " + (*game)->words().turn((*game)->turn()) + ", " + (*game)->track_title());
+    else {
+      out(path + ": sound, " + (*game)->words().turn((*game)->turn()) + ", " + (*game)->track_title());
+      for (Ruling const& r : (*game)->rulings()) out("  before " + (*game)->words().turn(r.turn) + ": " + (*game)->ruling_words(r));
+    }
   }
   return code;
 }
@@ -120,11 +124,16 @@ void tell_notes(SessionViews const& game, int turn) {
   }
 }
 
-// Of a turn that waits for a choice on the way: what everybody has seen of it, for the mail to who is asked.
-int tell_so_far(SessionViews const& game) {
-  out(game.words().turn_title(game.turn()) + ", so far. " + game.setup().seats[size_t(game.actor())].name + " is asked.");
-  for (Line const& line : game.log(game.turn())) out("- " + unmarked(line.text) + (line.rules.empty() ? "" : " [" + std::string(line.rules[0].id) + "]"));
-  return 0;
+// Before anything has been played: whom the game asks first, and until when.
+post::Report opening_of(Session const& game) {
+  post::Report r = game.opening();
+  auto const trial = game.fork();
+  for (int const turn = trial->turn(); trial->actor() >= 0 && trial->turn() == turn && !trial->midway();) {
+    SeatSetup const& seat = game.setup().seats[size_t(trial->actor())];
+    if (!seat.driver.starts_with("bot")) r.missing.push_back(seat.name);
+    if (!trial->absent()) break;
+  }
+  return r;
 }
 
 }  // namespace
@@ -132,7 +141,8 @@ int tell_so_far(SessionViews const& game) {
 int report(Args& args) {
   SaidTurn const wanted = said_turn(args);
   std::string const format_text = args.option("format", "text");
-  bool const full = args.flag("full");
+  std::string const until = args.option("until");
+  bool const full = args.flag("full"), opens = args.flag("opening");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const format = post::format_from(format_text);
   if (!format) return misuse("There is no report format '" + format_text + "'.");
@@ -141,13 +151,22 @@ int report(Args& args) {
   if (!game) return fail(game.error());
   auto const finished = (*game)->timeline();
   int const said = turn_of(**game, wanted);
-  if ((*game)->midway() && (said == 0 || said == (*game)->turn())) return tell_so_far(**game);
-  if (finished.empty()) return fail({"", "No turn of this game is finished yet."});
-  int const turn = said ? said : finished.back().turn;
-  if (turn < finished.front().turn || turn > finished.back().turn)
+  bool const midway = (*game)->midway() && (said == 0 || said == (*game)->turn()), opening = opens || (finished.empty() && said == 0 && !midway);
+  int const turn = said ? said : midway ? (*game)->turn() : opening ? 0 : finished.back().turn;
+  if (!opening && !midway && (finished.empty() || turn < finished.front().turn || turn > finished.back().turn))
     return fail({"", (*game)->words().turn_title(turn) + " is not finished."});
-  out(post::write_report((*game)->report(turn), *format));
-  if (full) tell_notes(**game, turn);
+  post::Report r = opening ? opening_of(**game) : (*game)->report(turn);
+  r.deadline = until;
+  out(post::write_report(r, *format));
+  if (full && !opening) tell_notes(**game, turn);
+  return 0;
+}
+
+// How the orders of a game are written.
+int orders(Args& args) {
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() != 1 || !find_game(args.rest()[0])) return misuse("orders wants the name of a game.");
+  out(unmarked(asset("assets/games/" + args.rest()[0] + "/orders.txt")));
   return 0;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "cli/cli.hpp"
+#include "cli/setup_check.hpp"
 #include "core/assets.hpp"
 #include "session/save_io.hpp"
 
@@ -19,7 +20,7 @@ Args::Args(std::vector<std::string> words, std::vector<std::string_view> flags) 
     Option o{words[i].substr(2), "", false, false};
     bool is_flag = false;
     for (auto f : flags) is_flag = is_flag || f == o.name;
-    if (!is_flag && i + 1 < words.size()) o.value = words[++i], o.has_value = true;
+    if (!is_flag && i + 1 < words.size() && words[i + 1].rfind("--", 0) != 0) o.value = words[++i], o.has_value = true;
     options_.push_back(o);
   }
 }
@@ -47,6 +48,12 @@ int64_t Args::number(std::string_view name, int64_t fallback) {
   long long const v = std::strtoll(text.c_str(), &end, 10);
   if (*end) fault_ = "--" + std::string(name) + " wants a whole number, not '" + text + "'.";
   return v;
+}
+
+int64_t Args::count(std::string_view name) {
+  for (auto& o : options_)
+    if (o.name == name) return o.has_value ? std::max<int64_t>(number(name, 0), 0) : (o.used = true, 1);
+  return -1;
 }
 
 std::string Args::fault() const {
@@ -104,14 +111,8 @@ Expected<std::optional<uint64_t>> read_hex(Args& args, char const* name) {
   if (text.empty()) return std::optional<uint64_t>();
   for (char& c : text) c = c >= 'A' && c <= 'F' ? char(c + 32) : c;
   uint64_t value = 0;
-  if (!saves::from_hex(text, value)) return Error{std::string("--") + name, "1 to 16 hexadecimal digits are expected, not '" + text + "'"};
+  if (!saves::from_hex(text, value)) return Error{std::string("--") + name, "1 to 16 hexadecimal digits (a seed also 64) are expected, not '" + text + "'"};
   return std::optional(value);
-}
-
-// The words of Setup for who decides for a seat; games that were begun elsewhere may have others in their saves.
-bool drives(std::string_view driver) {
-  static constexpr std::string_view kWords[] = {"", "you", "screen", "link", "forum", "mail", "autopilot", "bot easy", "bot medium", "bot hard", "bot random", "bot yellow"};
-  return std::find(std::begin(kWords), std::end(kWords), driver) != std::end(kWords);
 }
 
 Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::string const& text, Birth const& birth) {
@@ -120,11 +121,9 @@ Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::strin
     auto doc = parse_doc(text);
     if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
     if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
-    auto setup = setup_from_doc(*doc);
-    if (!setup) return setup.error();
-    for (size_t i = 0; i < setup->seats.size(); ++i)
-      if (!drives(setup->seats[i].driver))
-        return Error{path + ": /seats/" + std::to_string(i) + "/driver", "'" + setup->seats[i].driver + "' drives nobody; write you, screen, link, forum, mail, bot easy, bot medium or bot hard."};
+    if (Error e = setup_fault(*doc); !e.what.empty()) return Error{path + ": " + e.where, e.what};
+    auto setup = setup_from_doc(with_numbers(*doc));
+    if (!setup) return Error{path + ": " + setup.error().where, setup.error().what};
     return start_session(*setup, *birth.seed, *birth.id);
   }
   auto opened = open_link(text, *birth.seed);
@@ -136,11 +135,17 @@ Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::strin
 }  // namespace
 
 Expected<Birth> read_birth(Args& args) {
-  auto const seed = read_hex(args, "seed"), id = read_hex(args, "id");
+  std::string key = args.option("seed");
+  for (char& c : key) c = c >= 'A' && c <= 'F' ? char(c + 32) : c;
+  Seed whole;
+  bool const keyed = key.size() == 64 && Seed::from_hex(key, whole);   // as a save holds it
+  Expected<std::optional<uint64_t>> const seed = keyed ? Expected<std::optional<uint64_t>>(std::optional<uint64_t>()) : read_hex(args, "seed");
+  auto const id = read_hex(args, "id");
   if (!seed) return seed.error();
   if (!id) return id.error();
   Birth birth{{}, *id};
-  if (*seed) birth.seed = Seed(mix64(**seed));
+  if (keyed) birth.seed = whole;
+  else if (*seed) birth.seed = Seed(mix64(**seed));
   return birth;
 }
 

@@ -18,7 +18,8 @@ constexpr Command kCommands[] = {
     {"position", position, "position GAME [--turn N] [--full]",
      "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with\n"
      "    all secrets and, of the running turn, its orders. GAME is a save, a set-up, or a link."},
-    {"play", play, "play GAME [--ruling FILE|-] [--orders FILE|-] [--absent] [--reopen] [--unrule] [--out SAVE] [--seed HEX] [--id HEX]",
+    {"orders", orders, "orders GAME", "How the orders of a game are written: every word, with examples."},
+    {"play", play, "play GAME [--ruling FILE|-] [--orders FILE|-] [--absent] [--reopen] [--unrule] [--take-back [N]] [--by NAME] [--because TEXT] [--out SAVE] [--seed HEX] [--id HEX]",
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
      "    --out keeps the game, and in it what waits for others or was said for later turns; of one driver the last order counts.\n"
      "    --absent lets the autopilot drive for everybody who sent nothing; it plays nothing while something could not be read.\n"
@@ -26,6 +27,8 @@ constexpr Command kCommands[] = {
      "    --ruling changes the position the turn begins with, as a referee: {\"author\": \"Ann\", \"reason\": \"a slip of mine\",\n"
      "    \"patch\": {\"/cars/0/speed\": 5}}, places as 'position --full' prints them; it stands in saves, links and reports.\n"
      "    --unrule takes the last one back; --reopen first forgets the orders of the turn, which may not stand before a ruling.\n"
+     "    --take-back: the last turn (the last N) runs again, its orders waiting as they were, to be replaced by --orders or resolved again by an empty --orders file;\n"
+     "    that it was, by whom and why stands in saves, links and reports for ever, and the same orders roll the same dice.\n"
      "    The dice of a game that starts and its name in links are drawn at random; --seed and --id name them, for scripts."},
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
     {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,... | --duel hard,medium] [--tracks T,... | all] [--each NAME[=A,B,...]] [--settings NAME=VALUE,...] [--races N] [--seed N] [--quiet] [--save FILE]",
@@ -42,9 +45,10 @@ constexpr Command kCommands[] = {
      "Makes a link of a save; decodes a link into a save or into orders. Without --kind: an invitation where --seat is named, else the\n"
      "    whole race when it is over, and while it runs what everybody may know."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
-    {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text] [--full]",
+    {"report", report, "report GAME [--turn N | --opening] [--format bbcode|markdown|html|text] [--full] [--until TEXT]",
      "The report of a turn (default: the last one; of one that waits for a choice on the way, what was seen of it) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts;\n"
-     "    --full: and what each driver alone may know of it."},
+     "    --opening: what is posted first, which is the default before the first turn: line-up, map, settings that are not as usual, what is asked.\n"
+     "    --until: the deadline, as it is to stand there. --full: and what each driver alone may know of it."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]  |\n"
      "    design check|ledger|clean|tag FILE... --game car_wars [--event FILE] [--json]  |\n"
      "    design optimise --game car_wars [--budget N] [--wishes JSON] [--json]",
@@ -66,7 +70,7 @@ constexpr Command kCommands[] = {
      "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
      "    line. remove: one less, before anything is raced.\n"
      "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
-     "    finished race (save or replay link), or places by hand, 0 for not finished. check: starts every race; --audit opens every\n"
+     "    finished race (save or replay link), or places by hand, seat by seat in the order of its grid, 0 for not finished. check: starts every race; --audit opens every\n"
      "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"
      "    --bare keeps no records. page: one entrant's season. met: head to head. link: the event as a link, while small. season: the entry list of the next season.\n"
      "    html: the season as one page for a web site; --app: where Paddock is, so that results open there."},
@@ -98,7 +102,7 @@ int main(int argc, char** argv) {
   if (words[0] == "--version") return std::puts("paddock-cli " PADDOCK_VERSION), 0;
   for (Command const& c : kCommands) {
     if (words[0] != c.name) continue;
-    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help", "reopen", "unrule", "audit", "bare"});
+    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help", "reopen", "unrule", "audit", "bare", "opening"});
     if (args.flag("help")) {
       std::printf("paddock-cli %s\n    %s\n", c.usage, c.help);
       return 0;

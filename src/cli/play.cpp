@@ -3,6 +3,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/post_box.hpp"
+#include "core/text.hpp"
 #include "session/letters.hpp"
 #include "session/mail.hpp"
 #include "session/sim.hpp"
@@ -230,6 +231,28 @@ bool take_back_ruling(SessionOrders& game) {
   return false;
 }
 
+struct TakenBy {
+  std::string name, reason;
+};
+
+std::string joined_words(Waiting const& one) { return one.text + (one.text.empty() || one.ahead.empty() ? "" : "; ") + one.ahead; }
+
+// Finished turns run again; the orders of the first of them wait in the box as they were sealed.
+Expected<int> take_back(Session& game, int turns, TakenBy const& by, PostBox& box, std::vector<std::string>& said) {
+  std::string lost;
+  for (size_t s = 0; s < box.seats.size() && s < size_t(game.seats()); ++s)
+    if (box.turn == game.turn() && (box.seats[s].here || !box.seats[s].ahead.empty())) list(lost, name_of(game, s) + " (" + joined_words(box.seats[s]) + ")");
+  auto const orders = game.take_back(turns, by.name, by.reason);
+  if (!orders) return orders.error();
+  box.turn = game.turn(), box.seats.assign(orders->size(), {});
+  std::string back;
+  for (size_t s = 0; s < orders->size(); ++s)
+    if ((*orders)[s] && bot_of(game, s).empty()) box.seats[s].text = *(*orders)[s], box.seats[s].here = true, list(back, name_of(game, s));
+  said.push_back(capital(game.words().turn(game.turn())) + " runs again, which everybody will read. Its orders wait here as they were: " + (back.empty() ? "none" : back) + ".");
+  if (!lost.empty()) said.push_back("What had come for later turns is gone; ask for it again: " + lost + ".");
+  return 0;
+}
+
 struct Post {
   std::string orders;                     // a file; empty: there is none
   bool absent = false;
@@ -266,6 +289,8 @@ int play(Args& args) {
   std::string const save = args.option("out"), ruling = args.option("ruling");
   auto const birth = read_birth(args);
   post.absent = args.flag("absent");
+  int const back = int(std::min<int64_t>(args.count("take-back"), 1'000'000));
+  TakenBy const by{args.option("by", "the GM"), args.option("because", "no reason given")};
   bool const reopen = args.flag("reopen"), unrule = args.flag("unrule");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (!birth) return fail(birth.error());
@@ -279,6 +304,8 @@ int play(Args& args) {
   std::vector<std::string> said;
   if (trial) said.push_back("Without --out this is a trial, with other dice than those the turn will have.");
   int code = 0;
+  if (back >= 0)
+    if (auto const done = take_back(**game, back, by, box, said); !done) return fail(done.error());
   if (reopen) (*game)->reopen_turn(), box.seats.clear();
   if (unrule && !take_back_ruling(**game)) return fail({"", "No ruling stands at the beginning of this turn, or orders follow it: --reopen takes those back."});
   if (!ruling.empty())

@@ -41,16 +41,52 @@ Line say_among(G const& g, typename G::State const& before, std::vector<typename
   else return g.say(before, events[at]);
 }
 
+// A turn that is read by parts of the board rather than seat by seat (heats): what happened in each and how it stands there now.
+struct TurnPart {
+  std::string title;
+  std::vector<Line> lines;
+  std::vector<size_t> told;            // events of the turn that are among the lines
+};
+template <class G>
+concept HasTurnParts = requires(G const& g, typename G::State const& c, std::vector<typename G::Event> const& events) {
+  { g.parts(c, c, events) } -> std::same_as<std::vector<TurnPart>>;   // state before the turn, after it, its events
+};
+
+// What is posted before the first turn beside grid, map and settings: line-ups, what each car brings that everybody sees.
+template <class G>
+concept HasOpening = requires(G const& g, typename G::State const& c) { { g.opening(c) } -> std::same_as<std::vector<TurnPart>>; };
+
 // Lines of a turn for one seat alone. Events are everybody's, so these are read off the positions before the turn and after it, as
 // that seat sees them.
 template <class G>
 concept HasNotes = requires(G const& g, typename G::State const& c, Seat seat) { { g.notes(c, c, seat) } -> std::same_as<std::vector<Line>>; };
+
+// What a ruling changes, as people know it: a place of the position is told as "/cars/0/pose/x is 5505024".
+struct PlaceWords {
+  std::string_view place;              // what ends its pointer: "pose/x"; "/cars/": a list by seats, whose members are called so
+  std::string_view words, unit;        // "east", "in"
+  int64_t number = 1, of = 1;          // value / of * number, to two decimals
+};
+template <class G>
+std::span<PlaceWords const> places_of() {
+  if constexpr (requires { { G::places() } -> std::same_as<std::span<PlaceWords const>>; }) return G::places();
+  else return {};
+}
 
 // What the game calls things; a game without words() says it as Words does.
 template <class G>
 Words words_of() {
   if constexpr (requires { G::words(); }) return G::words();
   else return {};
+}
+
+// Where a race counts its turns from depends on its set-up.
+template <class G>
+concept HasOwnWords = requires(G const& g) { { g.words_of_race() } -> std::same_as<Words>; };
+template <class G>
+Words words_of(G const& g) {
+  if constexpr (HasOwnWords<G>) return g.words_of_race();
+  else return words_of<G>();
 }
 
 // What its orders look like to whoever reads posts and mends slips of the pen.

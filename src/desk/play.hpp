@@ -122,6 +122,7 @@ class Play final : private TurnFlow {
   void pass(Seat seat);
   void sit_down(Seat seat);
   void stand_up();
+  void put_back(std::vector<std::optional<std::string>> const& orders);
   void forget_orders();                      // what was collected and drafted
   void carry_on(int turn);                   // orders of `turn` became the truth: a question on the way, or its end
   void go_on() override;

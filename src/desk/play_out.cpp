@@ -25,20 +25,35 @@ Verdict Play::close_turn(int64_t now) {
 
 bool Play::take_back() {
   if (std::string const why = publishing_.why_not_back(); !why.empty()) return changes_.say(why), false;
-  auto earlier = publishing_.earlier();
-  if (!earlier) return changes_.say("The turn cannot be taken back: its record does not add up."), false;
-  std::vector<Letter> const later = inbox_.clear();
+  bool const remembered = publishing_.published() > 0;
+  std::string lost;                          // what was taken for the turn after it
+  for (Seat s = 0; s < truth().seats(); ++s)
+    if (Collected const* c = tray_.of(s); c && c->written() && !c->carried) lost += (lost.empty() ? "" : ", ") + race_.seat_name(s);
+  std::string const later = race_.words().turn(truth().turn());
+  auto const orders = session().take_back(1, "the GM", "on the desk");
+  if (!orders) return changes_.say(orders.error().text()), false;
+  std::vector<Letter> const letters = inbox_.clear();
   Doc const desk = publishing_.forget();
   forget_orders();
   stand_up();
-  race_.go_back_to(std::move(earlier));
+  race_.count_turns();
   tray_.begin_turn();
   films_.forget_seen();
-  load_extra(desk);
-  inbox_.put_back(later, get_int(desk, "when"));
+  if (remembered) load_extra(desk);
+  else put_back(*orders);
+  inbox_.put_back(letters, remembered ? get_int(desk, "when") : 0);
   films_.show(0);
   begin_turn();
+  if (!lost.empty()) changes_.say("What had come for " + later + " is gone; ask for it again: " + lost + ".");
   return true;
+}
+
+// The orders of a turn whose desk nobody remembers.
+void Play::put_back(std::vector<std::optional<std::string>> const& orders) {
+  for (Seat s = 0; s < truth().seats(); ++s) {
+    if (!orders[size_t(s)] || !tray_.decides(s) || !drivers_.person(s)) continue;
+    tray_.put(s, {.way = drivers_.of(s).by == Drives::Remote ? Collected::Text : Collected::Here, .text = *orders[size_t(s)]});
+  }
 }
 
 void Play::hand_over(Seat seat, std::string const& to) {

@@ -42,42 +42,25 @@ int Publishing::published() const {
 }
 
 std::string Publishing::why_not_back() const {
-  if (!drivers_.by_link() || race_.read_only() || published() == 0) return "No turn was published here.";
-  int64_t const when = get_int(before_, "when");
+  if (!drivers_.by_link() || race_.read_only() || race_.finished() == 0) return "No turn was published here.";
+  return race_.session().midway() ? "The turn is being carried out; answer what is asked first." : "";
+}
+
+std::string Publishing::answered() const {
+  int64_t const when = before_.is_object() ? get_int(before_, "when") : 0;
   Words const& words = race_.words();
-  auto const answered = [&](Seat s) { return race_.seat_name(s) + " has answered " + words.turn(published()) + " already."; };
+  auto const answered = [&](Seat s) { return race_.seat_name(s) + " has answered " + words.turn(race_.finished()) + " already."; };
   for (Seat s = 0; s < race_.session().seats(); ++s)
     if (Collected const* c = tray_.of(s); c && c->written() && !c->carried) return answered(s);
   for (Letter const& l : inbox_.letters())
-    if (l.seat >= 0 && l.when > when && !l.other_turn && l.turn != words.number(published())) return answered(l.seat);
+    if (l.seat >= 0 && l.when > when && !l.other_turn && l.turn != words.number(race_.finished())) return answered(l.seat);
   return "";
 }
 
 Doc Publishing::before(Doc desk, int64_t now) const {
-  Doc const save = race_.session().save();
   desk.erase("published");
   desk["when"] = now;
-  desk["runs"] = save["actions"].size();
-  if (!save["actions"].empty()) desk["last"] = save["actions"].back();  // the turn may go on with the same seat
-  desk["rolls"] = save["tape"].size();
-  desk["hash"] = save["hash"];
   return desk;
-}
-
-std::unique_ptr<Session> Publishing::earlier() const {
-  Doc save = race_.session().save();
-  auto cut = [&](char const* key, char const* length) {
-    Doc& list = save[key];
-    size_t const n = size_t(std::clamp<int64_t>(get_int(before_, length), 0, int64_t(list.size())));
-    list.erase(list.begin() + ptrdiff_t(n), list.end());
-  };
-  cut("actions", "runs");
-  cut("tape", "rolls");
-  if (auto const last = before_.find("last"); last != before_.end() && !save["actions"].empty()) save["actions"].back() = *last;
-  auto const hash = before_.find("hash");
-  save["hash"] = hash != before_.end() ? *hash : Doc();
-  auto earlier = load_session(save);
-  return earlier && (*earlier)->hash_matches() ? std::move(*earlier) : nullptr;
 }
 
 void Publishing::read(Doc const& extra) {

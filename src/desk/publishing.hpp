@@ -1,5 +1,5 @@
 // The GM's end of a turn: what he may see before it, what would happen if it were resolved now, and the turn published last, which
-// can be taken back as long as nobody has answered it.
+// can be taken back; everybody reads that it was.
 #pragma once
 #include <memory>
 #include <string>
@@ -27,9 +27,9 @@ class Publishing {
 
   // The turn that was published last on this desk, 0: none.
   int published() const;
-  std::string why_not_back() const;          // one sentence; empty: it can be taken back
-  std::unique_ptr<Session> earlier() const;  // the race before it; null: its record does not add up
-  // What Play keeps of the desk, with how much of the record there is: the rest of it is the turn.
+  std::string why_not_back() const;          // one sentence; empty: the last finished turn can be taken back
+  std::string answered() const;              // who has answered it already, a sentence; empty: nobody
+  // What Play keeps of the desk for taking the turn back.
   Doc before(Doc desk, int64_t now) const;
   void remember(Doc before) { before_ = std::move(before); }
   Doc const& remembered() const { return before_; }
@@ -43,7 +43,7 @@ class Publishing {
   OrderTray const& tray_;
   Inbox const& inbox_;
   Changes& changes_;
-  Doc before_;                               // the desk before the last turn was published, and how long its record was
+  Doc before_;                               // the desk before the last turn was published
   bool looked_ = false;                      // a host who drives has seen the others' orders of this turn
   mutable std::unique_ptr<Session> preview_;
   mutable uint32_t preview_of_ = 0;

@@ -14,7 +14,6 @@ class Race {
 
   Session& session() { return *truth_; }
   Session const& session() const { return *truth_; }
-  void go_back_to(std::unique_ptr<Session> earlier) { truth_ = std::move(earlier), count_turns(); }
 
   std::string title() const;                 // its name, or that of its track when it has none
   Words const& words() const { return words_; }  // what its game calls things

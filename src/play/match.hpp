@@ -1,6 +1,7 @@
 // Match: the truth of one game (setup, actions, tape) and everything derived from it (state, history, undo).
 // One decision, one door: clicks, bots, sheets and links all go through play().
 #pragma once
+#include <algorithm>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -80,6 +81,21 @@ class Match {
     rulings_.push_back(std::move(ruling));
     without_.push_back(std::exchange(turns_.back().before, after));
     state_ = after;
+    if (rulings_.back().takes_back()) kept_rulings_ = rulings_.size();   // nobody undoes that
+  }
+  // The last `n` turns have not been played, nor has anybody ruled since the first of them began. The same orders roll the same again.
+  // Precondition: 0 < n < turns().size(), and the first of them is no told one.
+  void take_back(size_t n) {
+    forget_undone();
+    turns_.erase(turns_.end() - ptrdiff_t(n), turns_.end());
+    Turn& now = turns_.back();
+    while (!rulings_.empty() && rulings_.back().before > now.first_entry) rulings_.pop_back(), without_.pop_back();
+    kept_rulings_ = std::min(kept_rulings_, rulings_.size());
+    tape_.resize(tape_end(now.first_entry));
+    entries_.resize(now.first_entry);
+    now.events.clear();
+    state_ = now.before;
+    floor_ = now.first_entry;
   }
   // Rulings made so far are not taken back by undo(): a copy that a seat tries its orders on.
   void keep_rulings() {

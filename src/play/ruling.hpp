@@ -17,6 +17,9 @@ struct Ruling {
   std::string told;            // the changes that everybody may know, in words; may be empty
   bool secret = false;         // there are others
 
+  // It changes nothing, and tells that turns were taken back: {"takenBack": [6, 7]}, the first and the last one, as the record numbers them.
+  bool takes_back() const { return patch.is_object() && patch.size() == 1 && patch.contains("takenBack"); }
+
   friend bool operator==(Ruling const& a, Ruling const& b) {   // as far as everybody may know
     return a.turn == b.turn && a.author == b.author && a.reason == b.reason && a.told == b.told && a.secret == b.secret;
   }

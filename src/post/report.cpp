@@ -22,11 +22,22 @@ std::string joined(std::vector<std::string> const& names) {
 
 void write_car(ReportWriter& w, Words const& words, CarReport const& car) {
   w.heading(3, car.name);
-  w.labelled("Sent", car.sent.empty() ? "(none)" : car.sent, true);
+  if (car.sent != kUnsaid) w.labelled("Sent", car.sent.empty() ? "(none)" : car.sent, true);
   if (!car.done.empty()) w.labelled(words.done, car.done, true);
   if (!car.path.empty()) w.labelled("Path", car.path, true);
   if (!car.events.empty()) w.list(car.events);
   if (!car.state.empty()) w.labelled("Now", car.state, false);
+}
+
+void write_part(ReportWriter& w, ReportPart const& part) {
+  w.heading(3, part.title);
+  if (!part.events.empty()) w.list(part.events);
+}
+
+std::string title_end(Report const& r) {
+  if (r.opening) return ", before the start";
+  bool const begun = r.turn > 0 || r.words.group || !r.words.before.empty();   // else before the start
+  return (begun ? ", " + r.words.turn(r.turn + 1 - r.words.first) : "") + (r.so_far ? ", so far" : "");
 }
 
 void list_of(ReportWriter& w, std::vector<std::string> const& lines) {
@@ -36,8 +47,9 @@ void list_of(ReportWriter& w, std::vector<std::string> const& lines) {
 }
 
 void write_footer(ReportWriter& w, Report const& r) {
-  if (r.link.empty() && r.missing.empty() && r.deadline.empty()) return;
-  w.heading(2, r.over ? "See it again" : "Next turn");
+  if (r.link.empty() && r.missing.empty() && r.deadline.empty() && r.asked.empty()) return;
+  w.heading(2, r.over ? "See it again" : r.opening ? "What is asked first" : r.so_far ? "What is asked now" : "Next turn");
+  if (!r.asked.empty()) w.paragraph(r.asked);
   if (!r.link.empty()) w.link(r.over ? "Open the " + r.words.race : "Open the table", r.link);
   if (!r.missing.empty()) w.labelled("Orders awaited from", joined(r.missing), false);
   if (!r.deadline.empty()) w.labelled("Deadline", r.deadline, false);
@@ -122,15 +134,14 @@ std::optional<ReportFormat> format_from(std::string_view name) {
 
 std::string write_report(Report const& r, ReportFormat format) {
   auto const w = writer_for(format);
-  bool const begun = r.turn > 0 || r.words.group;   // else before the start
-  std::string const title = r.title + (begun ? ", " + r.words.turn(r.turn + 1 - r.words.first) : "");
+  std::string const title = r.title + title_end(r);
   w->begin(title);
   w->heading(1, title);
   if (!r.game.empty()) w->paragraph(r.game);
   if (!r.summary.empty()) w->paragraph(r.summary);
   if (!r.map.empty()) w->block(r.map);
   if (!r.standings.empty()) {
-    w->heading(2, r.over ? "Classification" : "Standings");
+    w->heading(2, r.over ? "Classification" : r.opening ? "Line-up" : "Standings");
     w->table(r.columns, r.standings);
   }
   if (!r.chart.empty()) {
@@ -141,7 +152,12 @@ std::string write_report(Report const& r, ReportFormat format) {
     w->heading(2, "Moments");
     list_of(*w, r.moments);
   }
-  if (!r.cars.empty()) w->heading(2, "What happened");
+  if (!r.settings.empty()) {
+    w->heading(2, "Settings that are not as usual");
+    list_of(*w, r.settings);
+  }
+  if (!r.cars.empty() || !r.parts.empty()) w->heading(2, r.opening ? "Who is in it" : r.so_far ? "What has happened" : "What happened");
+  for (ReportPart const& part : r.parts) write_part(*w, part);
   for (CarReport const& car : r.cars) write_car(*w, r.words, car);
   if (!r.rulings.empty()) {
     w->heading(2, "Rulings");

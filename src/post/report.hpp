@@ -20,6 +20,13 @@ struct ReportEvent {
   std::string rule;  // "NR-6.1"; may be empty
 };
 
+struct ReportPart {
+  std::string title;
+  std::vector<ReportEvent> events;
+};
+
+inline constexpr char const* kUnsaid = "-";   // CarReport::sent of who may still have to decide
+
 struct CarReport {
   std::string name;      // "7 Ann"
   std::string sent;      // order as sent; "(none)" is written when empty
@@ -37,10 +44,15 @@ struct Report {
   std::string summary;    // a sentence or two; may be empty
   std::vector<std::string> columns;  // heads of the standings
   std::vector<StandingsRow> standings;
+  std::vector<ReportPart> parts;     // before the cars: what happened by parts of the board
   std::vector<CarReport> cars;
   std::vector<std::string> rulings;  // "After turn 4: Ruling by Ann: ..."; may be empty
   std::vector<std::string> map;      // lines of the ASCII map
   std::vector<std::string> dice;     // "oil, car 7: left"; may be empty
+  bool opening = false;              // nothing has been played: what a game is posted with
+  bool so_far = false;               // the turn waits for a choice on the way
+  std::vector<std::string> settings; // of an opening: those that are not as usual
+  std::string asked;                 // what is asked first, or on the way; may be empty
   bool over = false;                 // the race has ended with this turn: the standings are its classification
   std::vector<std::string> chart;    // lines of the chart of who was where, laid out for a fixed-width font; may be empty
   std::vector<std::string> moments;  // "turn 12: Ann takes the lead for good"; may be empty

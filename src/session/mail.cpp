@@ -73,7 +73,9 @@ void read_link(Session const& game, Message& m) {
 }
 
 void read_words(SessionOrders const& game, Message& m) {
-  if (m.turn >= 0 && m.turn != game.words().number(game.turn())) {
+  // What comes before the first turn with a number (cars, bids) people call turn 1, too.
+  int const now = game.words().number(game.turn());
+  if (m.turn >= 0 && m.turn != now && !(now < 1 && m.turn == 1 && !game.words().before.empty())) {
     m.is = Message::OtherTurn;
     m.error = other_turn(game, m.turn);
     return;

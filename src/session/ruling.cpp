@@ -12,6 +12,7 @@ namespace paddock::rulings {
 namespace {
 
 constexpr size_t kValueBytes = 60;   // of a value in words
+constexpr int64_t kLastTurn = 200'000;   // no record has so many
 
 std::string in_quotes(std::string_view text) { return "'" + cut(text, kValueBytes) + "'"; }
 
@@ -52,8 +53,14 @@ Doc* step(Doc& there, std::string_view part) {
   return index < there.size() ? &there[index] : nullptr;
 }
 
+}  // namespace
+
+Error no_place(std::string_view path) { return {in_quotes(path), "a place is written like /cars/0/speed, from the whole position down"}; }
+
+namespace {
+
 Error put_value(Doc& position, std::string const& path, Doc const& value, std::string& place) {
-  if (path.empty() || path[0] != '/') return {in_quotes(path), "a place is written like /cars/0/speed, from the whole position down"};
+  if (path.empty() || path[0] != '/') return no_place(path);
   Doc* there = &position;
   for (size_t at = 1; at <= path.size();) {
     size_t const end = std::min(path.find('/', at), path.size());
@@ -111,10 +118,15 @@ Error tell_changes(Ruling& ruling, std::vector<std::string> const& places, Sight
   ruling.told.clear();
   ruling.secret = false;
   auto value = ruling.patch.begin();
+  Error same;
   for (std::string const& place : places) {
     Doc const* const now = at_pointer(is.truth, place);
     if (!now || *now != *value) return {place, now ? "as the game writes it this would be " + value_words(*now) : "nothing can be added here"};
-    if (same_there(was.truth, is.truth, place)) return {place, "it is " + value_words(*now) + " already"};
+    if (same_there(was.truth, is.truth, place)) {
+      same = same.what.empty() ? Error{place, "it is " + value_words(*now) + " already"} : same;
+      value = ruling.patch.erase(value);
+      continue;
+    }
     ++value;
     if (!same_there(was.truth, was.shown, place) || !same_there(is.truth, is.shown, place)) {
       if (!ruling.secret) secret = place;
@@ -125,43 +137,58 @@ Error tell_changes(Ruling& ruling, std::vector<std::string> const& places, Sight
     ruling.told += (ruling.told.empty() ? "" : ", ") + place + (before ? " is " : " is new: ") + value_words(*now);
     if (before) ruling.told += ", was " + value_words(*before);
   }
+  if (ruling.patch.empty()) return same;
   if (ruling.told.size() > kToldBytes) ruling.told = cut(ruling.told, kToldBytes - 3) + "...";
   return {};
 }
 
-namespace {
-
-std::string what_changed(Ruling const& r) {
-  if (!r.secret) return r.told;
-  return (r.told.empty() ? "" : r.told + ", and ") + std::string("something that not everybody may know");
+std::string as_kept(Ruling const& r) {
+  std::string const hidden = r.secret ? "something that not everybody may know" : "";
+  return "Ruling by " + r.author + ": " + r.told + (r.told.empty() || hidden.empty() ? "" : ", and ") + hidden + " (" + r.reason + ")";
 }
 
-}  // namespace
+std::string in_words(Ruling const& r, Places const& places) {
+  Ruling said = r;
+  said.told = places.words(r.told);
+  return as_kept(said);
+}
 
-std::string in_words(Ruling const& r) { return "Ruling by " + r.author + ": " + what_changed(r) + " (" + r.reason + ")"; }
-
-Line line_of(Ruling const& r) {
+Line line_of(Ruling const& r, Places const& places) {
   Line line;
   line.icon = "gavel";
-  line.text = strong("Ruling by " + r.author) + ": " + escaped_stars(what_changed(r)) + " (" + escaped_stars(r.reason) + ")";
+  std::string const who = "Ruling by " + r.author;
+  line.text = strong(who) + escaped_stars(in_words(r, places).substr(who.size()));
   line.tone = Tone::Info;
   return line;
 }
 
-void add_lines(std::vector<Line>& out, List const& list, int turn) {
-  for (Ruling const& r : list)
-    if (r.turn == turn) out.push_back(line_of(r));
+Ruling taking_back(int first, int last, std::string_view author, std::string_view reason) {
+  return {std::string(author), std::string(reason), Doc{{"takenBack", Doc::array({first, last})}}};
 }
 
-void add_words(std::vector<std::string>& out, List const& list, int turn, std::string const& when) {
+Error check_taken(Ruling const& ruling, int turn, int& first, int& last) {
+  Doc const& given = ruling.patch["takenBack"];
+  bool const two = given.is_array() && given.size() == 2 && given[0].is_number_integer() && given[1].is_number_integer();
+  int64_t const a = two ? given[0].get<int64_t>() : 0, b = two ? given[1].get<int64_t>() : 0;
+  if (!two || a < turn || b < a || b > kLastTurn) return {"/patch/takenBack", "the first and the last turn that were taken back are expected, " + std::to_string(turn) + " or later, like [" + std::to_string(turn) + ", " + std::to_string(turn) + "]"};
+  first = int(a), last = int(b);
+  return {};
+}
+
+void add_lines(std::vector<Line>& out, List const& list, int turn, Places const& places) {
   for (Ruling const& r : list)
-    if (r.turn == turn) out.push_back(when + ": " + in_words(r));
+    if (r.turn == turn) out.push_back(line_of(r, places));
+}
+
+void add_words(std::vector<std::string>& out, List const& list, int turn, std::string const& when, Places const& places) {
+  for (Ruling const& r : list)
+    if (r.turn == turn) out.push_back(when + ": " + in_words(r, places));
 }
 
 uint64_t mixed(uint64_t mark, List const& list, int turn) {
   for (Ruling const& r : list)
     if (r.turn == turn)
-      for (char c : in_words(r)) mark = mix64(mark ^ uint8_t(c));
+      for (char c : as_kept(r)) mark = mix64(mark ^ uint8_t(c));
   return mark;
 }
 

@@ -1,6 +1,8 @@
 // Rulings made and checked: the same for whoever rules now, for saves and for links.
 #pragma once
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -26,13 +28,28 @@ struct Sight {
   Doc truth, shown;
 };
 // What became of each place: told, where everybody sees it before and after; else it is secret, and `secret` the first such
-// place. Error: a value is what stood there already, or is not as the game would write it.
+// place. What stood there already leaves the patch. Error: that is all of it, or a value is not as the game would write it.
 Error tell_changes(Ruling& ruling, std::vector<std::string> const& places, Sight const& was, Sight const& is, std::string& secret);
 
 using List = std::vector<Ruling>;
 
-std::string in_words(Ruling const& ruling);       // "Ruling by ANN: /cars/0/speed is 5, was 3 (a slip of mine)"
-Line line_of(Ruling const& ruling);               // the same for the log
+// What places of a position are called. Links, saves and marks hold pointers, whatever a game calls them.
+struct Places {
+  Setup const& setup;
+  std::span<PlaceWords const> of_game;
+
+  std::string name(std::string_view pointer) const;                           // "Ruth's car: east"
+  std::string value(std::string_view pointer, std::string_view json) const;   // "21 in"
+  std::string words(std::string const& told) const;   // "/cars/0/speed is 5, was 3" so; what does not read so as it stands
+};
+std::string as_kept(Ruling const& ruling);                                // "Ruling by ANN: /cars/0/speed is 5, was 3 (a slip of mine)"
+std::string in_words(Ruling const& ruling, Places const& places);         // "Ruling by ANN: Ruth's car: speed is 5, was 3 (a slip of mine)"
+Line line_of(Ruling const& ruling, Places const& places);                 // the same for the log
+
+// What stands in the record where `first` to `last` were taken back, as the record numbers turns.
+Ruling taking_back(int first, int last, std::string_view author, std::string_view reason);
+// The bounds of one that came from outside; `turn` runs. Empty: they can be.
+Error check_taken(Ruling const& ruling, int turn, int& first, int& last);
 
 // Place, author, reason, patch; the rest follows from the record.
 void transfer(post::Coder& c, List& list);
@@ -44,11 +61,13 @@ Doc told_to_save(List const& list);
 Expected<List> told_from_save(Doc const& doc);
 
 // Of those before the first decision of a turn:
-void add_lines(std::vector<Line>& out, List const& list, int turn);
-void add_words(std::vector<std::string>& out, List const& list, int turn, std::string const& when);
+void add_lines(std::vector<Line>& out, List const& list, int turn, Places const& places);
+void add_words(std::vector<std::string>& out, List const& list, int turn, std::string const& when, Places const& places);
 uint64_t mixed(uint64_t mark, List const& list, int turn);   // with what everybody may know of them
 // Whether `less` begins `more` and has not heard of all of it.
 bool unheard(List const& less, List const& more, int turn);
+
+Error no_place(std::string_view path);   // of what is no pointer
 
 // Why nobody may rule here; empty: somebody may.
 Error refusal(bool at_table, bool sound);
@@ -75,6 +94,7 @@ class Referee {
   static Error position_after(play::Match<G> const& match, Ruling& ruling, State& is) {
     G const& game = match.game();
     State const& was = match.state();
+    if (ruling.takes_back()) return is = was, tell_taken(match, ruling);
     Doc position = to_doc(was);
     std::vector<std::string> places;
     if (Error e = put_values(position, ruling.patch, places); !e.what.empty()) return e;
@@ -88,6 +108,15 @@ class Referee {
     if (Error e = tell_changes(ruling, places, sight(game, was), sight(game, is), secret); !e.what.empty()) return e;
     if (!ruling.secret || lasting_secrets<G>()) return {};
     return {secret, "this would change what a seat keeps to itself, and links of this game could not keep it secret"};
+  }
+
+  static Error tell_taken(play::Match<G> const& match, Ruling& ruling) {
+    int first = 0, last = 0;
+    if (Error e = check_taken(ruling, match.game().turn(match.state()), first, last); !e.what.empty()) return e;
+    Words const words = words_of(match.game());
+    ruling.told = first == last ? words.turn(first) + " was taken back" : words.turn(first) + " to " + words.turn(last) + " were taken back";
+    ruling.told += "; the same orders roll the same dice again";
+    return {};
   }
 
   // The record goes on where it was: same turn, somebody is asked, or the race is over.
@@ -110,6 +139,24 @@ class Referee {
     return out;
   }
 };
+
+// The last `n` turns of a record are taken back, which stays in it, as do those that were taken back before.
+template <Game G>
+bool take_back(play::Match<G>& match, size_t n, std::string_view author, std::string_view reason, Error& error) {
+  if (n == 0 || n >= match.turns().size()) return error = {"", "There are no " + std::to_string(n) + " finished turns to take back; there " + (match.turns().size() == 2 ? "is 1." : "are " + std::to_string(match.turns().size() - 1) + ".")}, false;
+  if (match.turns()[match.turns().size() - 1 - n].first_entry < match.told()) return error = {"", "The record of these turns came in a link for all and tells only what they did; they cannot be played again."}, false;
+  auto trial = match;
+  int const last = trial.game().turn(trial.turns().front().before) + int(trial.turns().size()) - 2;
+  trial.take_back(n);
+  List made;
+  for (Ruling const& r : match.rulings())
+    if (r.takes_back() && r.before > trial.entries().size()) made.push_back(r);
+  made.push_back(taking_back(last - int(n) + 1, last, author, reason));
+  for (Ruling const& r : made)
+    if (!Referee<G>::rule(trial, r, error)) return false;
+  match = std::move(trial);
+  return true;
+}
 
 template <Game G>
 bool make(play::Match<G>& match, Ruling const& ruling, Error& error) {

@@ -3,6 +3,7 @@
 #pragma once
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -97,6 +98,7 @@ class SessionViews : public SessionFacts {
   virtual std::vector<Progress> timeline() const = 0;  // finished turns
   // What a referee changed, in order, as far as it is known here. log() tells them after the turn they followed.
   virtual std::vector<Ruling> rulings() const = 0;
+  virtual std::string ruling_words(Ruling const& ruling) const = 0;
   virtual std::vector<ChartMark> chart_marks() const = 0;
   virtual std::string map_text(int turn = 0) const = 0;
   virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
@@ -104,7 +106,8 @@ class SessionViews : public SessionFacts {
   virtual std::string order_as_sent(Seat seat, int turn) const = 0;
   virtual Doc position(int turn = 0) const = 0;   // the state as readable JSON, secrets included; of an earlier turn without its orders
   virtual Doc public_position(int turn = 0) const = 0;
-  virtual post::Report report(int turn) const = 0;     // of a finished turn
+  virtual post::Report report(int turn) const = 0;     // of a finished turn; of the running one, midway, what has been seen of it
+  virtual post::Report opening() const = 0;            // what is posted before the first turn
 };
 
 // The one door to the position. A Player session plays only for its own seat.
@@ -148,6 +151,9 @@ class Session : public SessionOrders {
   // stays in every save and link. `patch`: {"/cars/0/speed": 5}, values by pointers into position(); "/oil/-" adds to a list.
   // Error: where, and what would be right; nothing has changed then. At a table only.
   virtual Expected<bool> rule(Doc const& patch, std::string_view author, std::string_view reason) = 0;
+  // The last `turns` finished turns have not been played; that they were stays in every save and link, as a ruling. Orders of the
+  // first of them as they were sealed, for each seat; nothing: it was not asked, or sent none. Error: nothing has changed.
+  virtual Expected<std::vector<std::optional<std::string>>> take_back(int turns, std::string_view author, std::string_view reason) = 0;
   // All links of a save that does not add up are empty.
   virtual std::string replay_link() const = 0;         // "#r..." the whole race
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one

@@ -58,7 +58,7 @@ class SessionOf final : public Session {
   Setup const& setup() const override { return game().setup(); }
   char const* game_title() const override { return G::kCover.title; }
   std::string track_title() const override { return game().track_title(); }
-  Words words() const override { return words_of<G>(); }
+  Words words() const override { return words_of(game()); }
   Role role() const override { return role_; }
   uint64_t game_id() const override { return game_id_; }
   int seats() const override { return int(setup().seats.size()); }
@@ -122,6 +122,7 @@ class SessionOf final : public Session {
   std::vector<Draw> draws(int turn) const override;
   std::vector<Progress> timeline() const override;
   std::vector<Ruling> rulings() const override { return known_rulings(); }
+  std::string ruling_words(Ruling const& ruling) const override { return rulings::in_words(ruling, rulings::Places{setup(), places_of<G>()}); }
   Recap recap() const override { return recap_of(match_); }
   std::vector<ChartMark> chart_marks() const override;
   std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
@@ -145,6 +146,7 @@ class SessionOf final : public Session {
   }
   Doc public_position(int turn) const override { return to_doc(seen(kNobody, turn)); }
   post::Report report(int turn) const override;
+  post::Report opening() const override;
 
   std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const override {
 #ifdef PADDOCK_BOTS_ELSEWHERE
@@ -162,6 +164,7 @@ class SessionOf final : public Session {
   // ---- truth out
   std::shared_ptr<G const> shared_game() const { return match_.shared_game(); }
   Expected<bool> rule(Doc const& patch, std::string_view author, std::string_view reason) override;
+  Expected<std::vector<std::optional<std::string>>> take_back(int turns, std::string_view author, std::string_view reason) override;
   Doc save() const override;
   bool secret() const override { return lasting_secrets<G>() && !outcome().over; }
   bool replay_is_secret() const override { return (lasting_secrets<G>() || tells_only(game())) && !outcome().over; }
@@ -216,6 +219,9 @@ class SessionOf final : public Session {
   int last_turn() const { return first_turn() + int(match_.turns().size()) - 1; }   // after a race one more than turn()
   rulings::List const& known_rulings() const { return viewed_ ? told_rulings_ : match_.rulings(); }
   bool told(int turn) const;
+  post::Report report_head() const;
+  void tell_standings(post::Report& r, Standing const& standing) const;
+  void tell_cars(post::Report& r, int turn, State const& before, State const& after) const;
   std::string write_link(char kind, Match const& record, size_t entries, Seat seat) const;
   std::string view_link(Seat seat) const;
   uint64_t mark_at(size_t index) const;          // index into match_.turns(): what everybody may know of its beginning

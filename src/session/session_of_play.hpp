@@ -62,8 +62,35 @@ void SessionOf<G>::reopen_turn() {
 template <Game G>
 Expected<bool> SessionOf<G>::rule(Doc const& patch, std::string_view author, std::string_view reason) {
   Error error = rulings::refusal(role_ == Role::Table, hash_matches_);
+  if (error.what.empty() && patch.is_object() && patch.contains("takenBack")) error = rulings::no_place("takenBack");
   if (error.what.empty() && rulings::make(match_, {std::string(author), std::string(reason), patch}, error)) return true;
   return error;
+}
+
+template <Game G>
+Expected<std::vector<std::optional<std::string>>> SessionOf<G>::take_back(int turns, std::string_view author, std::string_view reason) {
+  Error error = rulings::refusal(role_ == Role::Table, hash_matches_);
+  size_t const all = match_.turns().size(), n = size_t(std::max(turns, 0));
+  Match const was = match_;
+  if (!error.what.empty() || !rulings::take_back(match_, n, author, reason, error)) return error;
+  std::vector<std::optional<std::string>> orders{size_t(seats()), std::nullopt};
+  auto const& first = was.turns()[all - 1 - n];
+  State s = first.before;
+  TapeDice dice(std::span<Roll const>(was.tape()).subspan(was.tape_end(first.first_entry)));
+  NoLog log;
+  std::array<bool, kMaxSeats> done{};
+  for (size_t i = first.first_entry; i < was.turns()[all - n].first_entry; ++i) {
+    auto const& e = was.entries()[i];
+    bool const seals = e.action == G::kSeal, ends = seals || e.action == G::kAbsent || e.action == G::kRetire;
+    if (seals && !done[size_t(e.seat)]) {
+      orders[size_t(e.seat)] = game().sheet_text(s, e.seat);
+      if constexpr (HasEmptyOrder<G>)
+        if (orders[size_t(e.seat)]->empty()) orders[size_t(e.seat)] = game().empty_order(s);
+    }
+    if (ends) done[size_t(e.seat)] = true;   // what it answered on the way is asked again
+    game().apply(s, e.action, dice, log);
+  }
+  return orders;
 }
 
 template <Game G>

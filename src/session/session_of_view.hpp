@@ -63,14 +63,14 @@ template <Game G>
 std::vector<Line> SessionOf<G>::log(int turn) const {
   std::vector<Line> lines;
   auto const& ruled = known_rulings();
-  if (turn == first_turn() && !ruled.empty()) rulings::add_lines(lines, ruled, turn);
+  if (turn == first_turn() && !ruled.empty()) rulings::add_lines(lines, ruled, turn, rulings::Places{setup(), places_of<G>()});
   if (!told(turn)) return lines;
   auto const& t = match_.turns()[turn_index(turn)];
   for (size_t i = 0; i < t.events.size(); ++i) {
     Line line = say_among(game(), t.before, t.events, i);
     if (!line.text.empty()) lines.push_back(std::move(line));
   }
-  if (!ruled.empty()) rulings::add_lines(lines, ruled, turn + 1);
+  if (!ruled.empty()) rulings::add_lines(lines, ruled, turn + 1, rulings::Places{setup(), places_of<G>()});
   return lines;
 }
 
@@ -152,61 +152,133 @@ std::string SessionOf<G>::order_as_sent(Seat seat, int turn) const {
 }
 
 template <Game G>
-post::Report SessionOf<G>::report(int turn) const {
+post::Report SessionOf<G>::report_head() const {
   post::Report r;
   r.title = setup().title.empty() ? track_title() : setup().title;
   if (!hash_matches_) r.title += " (of a save that does not add up)";
   r.game = G::kCover.title;
   r.words = words();
-  r.turn = words().number(turn);
-  if (!finished(turn)) return r;
-  size_t const index = turn_index(turn);
-  auto const& t = match_.turns()[index];
-  auto public_now = [this](State const& s) { return secret() ? observed(s, kNobody) : s; };
-  State const before = public_now(t.before), after = public_now(match_.turns()[index + 1].before);
-  Standing const standing = game().standing(after);
-  bool const named = r.words.group != nullptr;   // the title has turn and part; the figures would have those that come
-  for (Figure const& f : standing.top)
-    if (!named) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
+  return r;
+}
+
+template <Game G>
+void SessionOf<G>::tell_standings(post::Report& r, Standing const& standing) const {
   bool const apart = !standing.note_label.empty();   // `more` has it, too
   r.columns = {"", words().seat, standing.main_label};
   for (auto const& row : standing.rows) {
     auto const& seat = setup().seats[size_t(row.seat)];
-    std::string const car = std::to_string(seat.number) + " " + seat.name;
-    post::StandingsRow line{{std::to_string(row.place), car, apart ? std::to_string(row.main) : standing.number(row)},
+    post::StandingsRow line{{std::to_string(row.place), std::to_string(seat.number) + " " + seat.name, apart ? std::to_string(row.main) : standing.number(row)},
                             row.state == Standing::Row::Retired};
     for (Figure const& f : row.more) line.cells.push_back(f.value);
     r.standings.push_back(line);
-    Account const account = game().account(before, after, t.events, row.seat);
+  }
+  if (!standing.rows.empty())
+    for (Figure const& f : standing.rows[0].more) r.columns.push_back(f.label);
+}
+
+inline std::vector<std::string> map_lines(std::string const& map) {
+  std::vector<std::string> out;
+  for (size_t at = 0; at < map.size();) {
+    size_t const end = std::min(map.find('\n', at), map.size());
+    out.push_back(map.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+// "Your order" -> "your order"
+inline std::string small(std::string text) {
+  if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = char(text[0] + 32);
+  return text;
+}
+
+inline post::ReportPart report_part(TurnPart const& part) {
+  post::ReportPart out{part.title, {}};
+  for (Line const& line : part.lines) out.events.push_back({unmarked(line.text), line.rules.empty() ? "" : line.rules[0].id});
+  return out;
+}
+
+template <Game G>
+void SessionOf<G>::tell_cars(post::Report& r, int turn, State const& before, State const& after) const {
+  auto const& events = match_.turns()[turn_index(turn)].events;
+  std::vector<bool> told(events.size());
+  if constexpr (HasTurnParts<G>)
+    for (TurnPart const& part : game().parts(before, after, events)) {
+      r.parts.push_back(report_part(part));
+      for (size_t i : part.told) told[i] = true;
+    }
+  for (auto const& row : game().standing(after).rows) {
+    auto const& seat = setup().seats[size_t(row.seat)];
+    Account const account = game().account(before, after, events, row.seat);
     // What was sent stays unsaid where secrets last, after the end, too, unless the game has it otherwise.
     bool opens = false;
     if constexpr (requires { G::kOrdersOpen; }) opens = actor() == kOver;
-    post::CarReport c{car, lasting_secrets<G>() && !opens ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
-    for (size_t i = 0; i < t.events.size(); ++i) {
-      if (t.events[i].seat != row.seat) continue;
-      Line said = say_among(game(), before, t.events, i);
+    std::string const sent = r.so_far ? post::kUnsaid : lasting_secrets<G>() && !opens ? "(not shown)" : order_as_sent(row.seat, turn);
+    post::CarReport c{std::to_string(seat.number) + " " + seat.name, sent, account.done, account.path, {}, account.state};
+    for (size_t i = 0; i < events.size(); ++i) {
+      if (events[i].seat != row.seat || told[i]) continue;
+      Line said = say_among(game(), before, events, i);
       if (!said.text.empty()) c.events.push_back({unmarked(said.text), said.rules.empty() ? "" : said.rules[0].id});
     }
     r.cars.push_back(std::move(c));
   }
-  if (!standing.rows.empty())
-    for (Figure const& f : standing.rows[0].more) r.columns.push_back(f.label);
+}
+
+template <Game G>
+post::Report SessionOf<G>::report(int turn) const {
+  post::Report r = report_head();
+  r.turn = words().number(turn);
+  if (!this->told(turn)) return r;
+  r.so_far = !finished(turn);
+  size_t const index = turn_index(turn);
+  auto public_now = [&](State const& s) { return secret() || r.so_far ? observed(s, kNobody) : s; };
+  State const before = public_now(match_.turns()[index].before), after = public_now(r.so_far ? match_.state() : match_.turns()[index + 1].before);
+  Standing const standing = game().standing(after);
+  bool const named = r.words.group != nullptr;   // the title has turn and part; the figures would have those that come
+  for (Figure const& f : standing.top)
+    if (!named && f.label != "Turn" && !f.label.ends_with(" turn"))   // the title says it of this one, the figure of the next
+      r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
+  tell_standings(r, standing);
+  tell_cars(r, turn, before, after);
   if (auto const& ruled = known_rulings(); !ruled.empty()) {
-    rulings::add_words(r.rulings, ruled, turn, "Before " + words().turn(turn));
-    rulings::add_words(r.rulings, ruled, turn + 1, "After " + words().turn(turn));
+    rulings::Places const places{setup(), places_of<G>()};
+    rulings::add_words(r.rulings, ruled, turn, "Before " + words().turn(turn), places);
+    rulings::add_words(r.rulings, ruled, turn + 1, "After " + words().turn(turn), places);
   }
   for (Draw const& d : draws(turn)) {
     std::string line = std::to_string(d.number) + ". " + d.line.text + ": " + d.line.value;
     if (d.line.seat >= 0) line += " (" + setup().seats[size_t(d.line.seat)].name + ")";
     r.dice.push_back(std::move(line));
   }
-  std::string const map = game().map_text(after);
-  for (size_t at = 0; at < map.size();) {
-    size_t const end = std::min(map.find('\n', at), map.size());
-    r.map.push_back(map.substr(at, end - at));
-    at = end + 1;
-  }
+  r.map = map_lines(game().map_text(after));
+  if (r.so_far) r.asked = setup().seats[size_t(actor())].name + " is asked: " + small(game().desk(observed(match_.state(), actor()), actor()).title) + ".";
   if (actor() == kOver && index + 2 == match_.turns().size()) tell_ending(*this, r);
+  return r;
+}
+
+template <Game G>
+post::Report SessionOf<G>::opening() const {
+  post::Report r = report_head();
+  r.opening = true;
+  State const s = observed(match_.turns().front().before, kNobody);
+  Standing const standing = game().standing(s);
+  r.summary = words().track + ": " + track_title();
+  if (words().laps && standing.steps > 0) r.summary += ", " + std::to_string(standing.steps) + " " + (standing.steps == 1 ? words().lap : words().many_laps);
+  r.summary += ". " + words().start;
+  tell_standings(r, standing);
+  if constexpr (HasOpening<G>)
+    for (TurnPart const& part : game().opening(s)) r.parts.push_back(report_part(part));
+  auto const all = G::settings();
+  for (auto it = setup().settings.begin(); it != setup().settings.end(); ++it) {
+    auto const one = std::find_if(all.begin(), all.end(), [&](Setting const& t) { return t.name == it.key(); });
+    if (one == all.end()) continue;
+    std::string const value = it.value().is_string() ? it.value().template get<std::string>() : dump_doc(it.value());
+    if (value == one->fallback) continue;
+    r.settings.push_back(one->label + ": " + one->words_of(value) + ", not " + one->words_of(one->fallback) + (one->rule.id[0] ? " [" + std::string(one->rule.id) + "]" : ""));
+  }
+  r.map = map_lines(game().map_text(s));
+  Seat const first = match_.turns().size() == 1 ? game().actor(match_.state()) : kNobody;
+  if (first >= 0 && game().turn(match_.state()) == first_turn()) r.asked = capital(words().turn(first_turn())) + ": " + small(game().desk(observed(match_.state(), first), first).title) + ".";
   return r;
 }
 

@@ -63,7 +63,10 @@ Problem Opener::not_kept(Orders const& orders) const {
   for (store::Listed const& one : means_.library.list()) {
     if (one.id.rfind(saves::to_hex(orders.game_id), 0) != 0) continue;
     GameInfo const* game = find_game(one.summary.game);
-    Words const words = game ? game->words() : Words{};
+    auto const kept = means_.library.load(one.id);
+    auto const doc = kept ? parse_doc(kept->text) : Expected<Doc>(kept.error());
+    auto const race = doc ? load_session(*doc) : Expected<std::unique_ptr<Session>>(doc.error());
+    Words const words = race ? (*race)->words() : game ? game->words() : Words{};   // how it counts its turns depends on its set-up
     std::string const turn = words.turn(orders.turn), present = words.turn(one.summary.turn);
     return {.title = "These orders are for " + turn + " of " + one.summary.title,
             .words = "Here you have a seat in that " + words.race + (turn == present ? "" : ", which is in " + present + " on this device") +

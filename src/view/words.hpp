@@ -41,6 +41,8 @@ struct Words {
   std::string marks = "Grid", marks_tip = "Lines of the board", marks_icon = "grid-dots";
   std::string keys, keys_help;       // of the keyboard, where orders are written by keys: "L M R", "moves"
 
+  std::vector<std::string> before;   // what the turns of the record are called that come before the first one with a number: "grid bids"
+
   // Of a game whose turns are small ones of a larger one: what the large one is called that a turn of the record belongs to, and
   // what this one is called in it. Without it turns stand alone.
   struct Named {
@@ -62,11 +64,11 @@ struct Words {
       if (large_number(of) == large && --part == 0) return of;
     return 0;
   }
-  // These words for the result of a race, which counts from the first turn in which anybody moves: `before` turns of the record come
+  // These words for the result of a race, which counts from the first turn in which anybody moves: `early` turns of the record come
   // before it (Recap::before).
-  Words counted(int before) const {
+  Words counted(int early) const {
     Words w = *this;
-    if (before > 0) w.first = 1 - before;
+    if (early > 0) w.first = 1 - early;
     return w;
   }
   std::string turn(int of) const { return named(of, false); }
@@ -75,7 +77,8 @@ struct Words {
  private:
   std::string named(int of, bool title) const {
     Named const n = group ? group(of) : Named{};
-    std::string out = n.large.empty() ? "turn " + std::to_string(number(of)) : n.large + (n.part.empty() ? "" : ", " + n.part);
+    bool const early = of >= 1 && size_t(of) <= before.size();
+    std::string out = early ? before[size_t(of) - 1] : n.large.empty() ? "turn " + std::to_string(number(of)) : n.large + (n.part.empty() ? "" : ", " + n.part);
     char& c = out[0];
     if (title ? c >= 'a' && c <= 'z' : c >= 'A' && c <= 'Z') c = char(c ^ 32);
     return out;

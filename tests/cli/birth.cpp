@@ -94,3 +94,13 @@ TEST_CASE("seeds of bots come from the dice's seed, never from the name", "[cli]
   while (a->turn() == 1) REQUIRE(sim_move(*a, "easy", 1));
   CHECK(a->bot_seed(0) != first);
 }
+
+TEST_CASE("--seed takes a whole key, as a save holds it", "[cli]") {
+  std::string const key(64, 'a');
+  cli::Args args({"--seed", key}, {});
+  auto const birth = cli::read_birth(args);
+  REQUIRE(birth);
+  CHECK(birth->seed->hex() == key);
+  cli::Args wrong({"--seed", key.substr(1)}, {});
+  CHECK_FALSE(cli::read_birth(wrong));
+}

@@ -64,3 +64,24 @@ TEST_CASE("the command line makes a ruling and takes it back", "[ruling][cli]") 
   CHECK(on->turn() == 4);
   CHECK(on->rulings().size() == 1);
 }
+
+TEST_CASE("the command line takes a turn back, and its orders wait to be mended", "[ruling][back][cli]") {
+  auto s = race("nascar", 2, 2, "mail");
+  File const save(dump_doc(s->save())), none("\n");
+  std::string const ann = s->setup().seats[0].name, ben = s->setup().seats[1].name;
+  File const both(ann + ": A(2M)\n" + ben + ": MMM\n"), mended(ben + ": MM\n");
+  CHECK(ran_play({save.path, "--take-back", "7", "--out", save.path}) == 1);
+  REQUIRE(ran_play({save.path, "--orders", both.path, "--out", save.path}) == 0);
+  uint64_t const after = kept(save)->hash();
+  REQUIRE(ran_play({save.path, "--take-back", "--by", "Gus", "--because", "a slip of mine", "--out", save.path}) == 0);
+  CHECK(kept(save)->hash() == s->hash());
+  REQUIRE(ran_play({save.path, "--orders", none.path, "--out", save.path}) == 0);     // as they were
+  CHECK(kept(save)->hash() == after);
+  REQUIRE(ran_play({save.path, "--take-back", "1", "--orders", mended.path, "--out", save.path}) == 0);
+  auto const on = kept(save);
+  CHECK(on->order_as_sent(0, 2) == "AMM");
+  CHECK(on->order_as_sent(1, 2) == "MM");
+  REQUIRE(on->rulings().size() == 2);
+  CHECK(on->rulings()[0].author == "Gus");
+  CHECK(on->hash_matches());
+}

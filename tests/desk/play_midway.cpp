@@ -202,15 +202,16 @@ TEST_CASE("the race order waits for the film as the log does, in every part of a
   while (play.truth().turn() < 7 && play.phase() == Play::Phase::Decide) {
     auto const began = rows_of(view.standing);
     auto before = began;
-    std::string const turn = top_value(view.standing, "Turn");
+    std::string const turn = top_value(view.standing, "Turn");   // counted from the first plot
+    int const of = play.truth().turn();
     bool const midway = play.truth().midway();
     if (!midway) play.draft().type("60");
     REQUIRE(play.seal(1));
     bool filmed = false;
-    for (int i = 0; i < 20000 && play.step(now += 50) && play.race().finished() <= std::stoi(turn); ++i) {
+    for (int i = 0; i < 20000 && play.step(now += 50) && play.race().finished() <= of; ++i) {
       view.refresh(play);
       if (!play.films().running()) before = rows_of(view.standing);   // bots choose
-      if (!play.films().running() || play.films().turn() != std::stoi(turn)) continue;
+      if (!play.films().running() || play.films().turn() != of) continue;
       CHECK(rows_of(view.standing) == before);
       CHECK(top_value(view.standing, "Turn") == turn);
       filmed = true;

@@ -132,7 +132,7 @@ TEST_CASE("dates say day, zone and UTC", "[app][deadline]") {
   CHECK(closes_words(kNow + 2 * 86400, kNow).find(" Nov ") == std::string::npos);
 }
 
-TEST_CASE("a published turn can be taken back until somebody has answered it", "[app][gm]") {
+TEST_CASE("a published turn can be taken back, and its table says so", "[app][gm]") {
   for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
     INFO(game);
     Play gm("a", started(game, {"link", "link"}));
@@ -149,7 +149,6 @@ TEST_CASE("a published turn can be taken back until somebody has answered it", "
       int64_t const deadline = gm.clock().deadline();
       int const running = gm.truth().turn();
       REQUIRE(gm.close_turn(kNow + turn));
-      std::string const replay = gm.truth().replay_link();
       uint64_t const after = gm.truth().hash();
       CHECK(gm.publishing().published() == running);
       CHECK(gm.publishing().why_not_back() == "");
@@ -159,16 +158,17 @@ TEST_CASE("a published turn can be taken back until somebody has answered it", "
       CHECK(again.truth().hash() == before);
       CHECK(again.clock().deadline() == deadline);
       CHECK(again.publishing().published() == 0);
-      CHECK_FALSE(again.take_back());
+      REQUIRE(again.truth().rulings().size() == 1);
+      CHECK(again.truth().rulings()[0].author == "the GM");
       CHECK(again.publishing().can_publish());        // every order lies there again
       REQUIRE(again.close_turn(kNow + turn));
       CHECK(again.truth().hash() == after);   // the same orders, the same dice
-      CHECK(again.truth().replay_link() == replay);
+      CHECK(again.truth().rulings().size() == 1);
     }
   }
 }
 
-TEST_CASE("what a player has answered stands", "[app][gm]") {
+TEST_CASE("a turn that was answered is taken back, too, and who answered it is asked again", "[app][gm]") {
   Play gm("a", started("nascar", {"link", "link"}));
   REQUIRE(gm.inbox().paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
   REQUIRE(gm.close_turn(kNow + 1));
@@ -182,9 +182,27 @@ TEST_CASE("what a player has answered stands", "[app][gm]") {
   REQUIRE(player.draft().type("6M").error_column == 0);
   REQUIRE(player.seal(kNow + 3));
   REQUIRE(gm.inbox().paste(player.truth().orders_link(1), kNow + 4) == 1);
-  CHECK(gm.publishing().why_not_back().find("Tomás has answered") == 0);
+  CHECK(gm.publishing().answered().find("Tomás has answered") == 0);
+  REQUIRE(gm.take_back());
+  CHECK(gm.truth().turn() == 1);
+  CHECK(gm.changes().take_notice().find("What had come for turn 2 is gone; ask for it again: Tomás.") != std::string::npos);
+  CHECK(gm.tray().of(0)->text == "(6M)");
+}
+
+TEST_CASE("turns whose desk nobody remembers come back with the orders the record has", "[app][gm]") {
+  Play gm("a", started("nascar", {"link", "link"}));
+  for (int turn = 1; turn <= 2; ++turn) {
+    REQUIRE(gm.inbox().paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+    REQUIRE(gm.close_turn(kNow + turn));
+  }
+  REQUIRE(gm.take_back());
+  REQUIRE(gm.take_back());
+  CHECK(gm.truth().turn() == 1);
+  REQUIRE(gm.tray().of(1));
+  CHECK(gm.tray().of(0)->text == "(6M)");
+  CHECK(gm.truth().rulings().size() == 2);
+  CHECK(gm.publishing().can_publish());
   CHECK_FALSE(gm.take_back());
-  CHECK(gm.truth().turn() == 2);
 }
 
 TEST_CASE("what nobody settled is in the inbox after publishing, and an early order waits for its turn", "[app][gm]") {

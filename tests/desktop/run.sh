@@ -558,9 +558,12 @@ wait 20
 probe
 settle
 expect Copy the report
-expect Take turn 1 back
+expect Take back turn 1
 say
 shot $logs/to-send.png
+twin gm-unpublish
+settle
+expect Yes, take it back
 twin gm-unpublish
 settle
 status

@@ -169,7 +169,8 @@ TEST_CASE("a player by link can ask his GM for a bot, with race, turn, car and d
     CHECK(ask->kind == Intent::Copy);
     CHECK_FALSE(ask->words.empty());
     for (std::string const& part : {std::string("Sandstorm 500"), std::string("Qat"), std::string("12"), "let a bot " + player.race().words().drive + " on for me"}) CHECK(has(ask->text, part));
-    CHECK(has(ask->text, player.race().words().turn(player.truth().turn())));
+    bool const numbered = game != std::string_view("speed_circuit");   // whose cars are built before turn 1
+    CHECK(has(ask->text, numbered ? player.race().words().turn(player.truth().turn()) : "Qat"));
     gm.inbox().paste(ask->text, 10);                // it is no order
     CHECK_FALSE(gm.tray().of(1));
   }

@@ -46,7 +46,7 @@ TEST_CASE("a ruled hand is in no link, log or report of others", "[ruling][links
     std::string const report = post::write_report(one->report(3), format);
     CHECK(report == post::write_report(other->report(3), format));
     CHECK(report.find("something that not everybody may know") != std::string::npos);
-    CHECK(report.find("/teams/1/riders/6/barred is true, was false") != std::string::npos);
+    CHECK(report.find("team 2 rider 7 barred is yes, was no") != std::string::npos);
     CHECK(report.find("/heats/") == std::string::npos);
   }
   CHECK(one->log(3).back().text.find("something that not everybody may know") != std::string::npos);

@@ -80,7 +80,9 @@ class CarWars {
   Line say_among(State const& s, std::vector<Event> const& events, size_t at) const;   // with what came before it in the phase
   std::vector<Line> notes(State const& before, State const& after, Seat seat) const;   // show/notes.cpp
   Line say_roll(Roll const& roll) const;
+  std::vector<TurnPart> parts(State const& before, State const& after, std::vector<Event> const& events) const;   // the walk-around, once all are there
   static Words words();
+  static std::span<PlaceWords const> places();                 // show/words.cpp
 
   // ---- bot/
   static Expected<std::unique_ptr<DesignSearch>> design_search(Doc const& wishes);   // build/wishes.hpp says their form

@@ -69,6 +69,8 @@ class GravelKings {
   std::string sheet_text(State const& s, Seat seat) const;
   Line say(State const& s, Event const& e) const;
   Line say_roll(Roll const& r) const;
+  std::vector<TurnPart> parts(State const& before, State const& after, std::vector<Event> const& events) const;   // show/parts.cpp: by heats
+  std::vector<TurnPart> opening(State const& s) const;                                                            // the clubs and their CMAs
   std::string map_text(State const& s) const;
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
   Hint hint(State const& s) const;

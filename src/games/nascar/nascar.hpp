@@ -37,6 +37,7 @@ class Nascar {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs();
   static Words words();
+  static std::span<PlaceWords const> places();
   static OrderWords order_words();
   static std::vector<SeatChoice> seat_choices();
   static Contest const& contest();                            // rules/contest.cpp

@@ -41,6 +41,9 @@ class SpeedCircuit {
   static bool order_line(std::string_view line, bool inside);  // sheet_line.cpp
   static OrderWords order_words();
   static Words words();
+  Words words_of_race() const;                            // turn 1 is the first plot: cars and bids come before it
+  int early_turns() const;
+  static std::span<PlaceWords const> places();
   static std::vector<SeatChoice> seat_choices();
   static Contest const& contest();                             // rules/contest.cpp
   // "design", "heats", "final", "grid", "average", "points": see facts.cpp. For the command line and for cases.

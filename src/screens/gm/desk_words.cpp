@@ -64,7 +64,7 @@ bool nothing_came(Play const& play) {
 // What was published and answered by nobody goes out before the host writes his next order: the others wait for it.
 Step next_step(Play const& play, int64_t now, Sent sent) {
   if (play.race().read_only()) return Step::None;
-  bool const unsent = play.publishing().published() > 0 && !sent.turn && play.publishing().why_not_back().empty();
+  bool const unsent = play.publishing().published() > 0 && !sent.turn && play.publishing().answered().empty();
   if (play.race().over()) return unsent ? Step::Send : Step::Result;
   if (!sent.invitations && nothing_came(play)) return Step::Invite;
   bool const blind = play.publishing().blind();
@@ -100,10 +100,16 @@ std::string settled_words(Play const& play, Seat seat) {
   return c->way == Collected::Retire ? name + " retires in this turn." : name + "'s order is in.";
 }
 
-std::string take_back_words(Play const& play) {
+std::string take_back_label(Play const& play, bool asked) {
+  std::string const turn = play.race().words().turn(play.race().finished());
+  return asked ? "Yes, take it back" : "Take back " + turn;
+}
+
+std::string take_back_words(Play const& play, bool asked) {
   if (std::string why = play.publishing().why_not_back(); !why.empty()) return why;
-  if (!play.race().over()) return "Until somebody has answered it.";
-  return "The " + play.race().words().race + " is over: this last turn can be taken back at any time.";
+  std::string const answered = play.publishing().answered();
+  if (asked) return play.race().words().turn_title(play.race().finished()) + " runs again, with the orders and the dice it had; everybody will read that it was taken back." + (answered.empty() ? "" : " " + answered);
+  return answered;
 }
 
 }  // namespace paddock::app

@@ -32,7 +32,8 @@ StepWords step_words(Step step, Play const& play);   // of `Send` the desk knows
 // Whose order is in: "Ann's order is in."; empty: it is awaited.
 std::string settled_words(Play const& play, Seat seat);
 // Of the turn that was published last: how long it can be taken back, or why it cannot.
-std::string take_back_words(Play const& play);
+std::string take_back_words(Play const& play, bool asked);
+std::string take_back_label(Play const& play, bool asked);
 // "3 min ago"
 std::string ago(int64_t then, int64_t now);
 // How the order of a seat came, in words.

@@ -49,6 +49,8 @@ class GmOut {
   void send_parcel(Stage& stage, Parcel const& parcel);
   bool was_sent(Play const& play, Parcel const& parcel) const;
   void take_back(Stage& stage);
+  bool asks_back(Play const& play) const;
+  bool offers_back(Play const& play) const;
   void take_back_button(Stage& stage, Rect where);
   post::ReportFormat format(Stage& stage) const;
   std::string const& table_url(Stage& stage);
@@ -60,6 +62,7 @@ class GmOut {
   uint32_t url_of_ = 0, forum_of_ = 0, json_of_ = 0;
   post::ReportFormat forum_format_ = post::ReportFormat::BBCode;
   uint32_t sent_ = 0;          // bits of Parcel::What that were copied, of the race and turn that sent_of_ names
+  std::string back_asked_of_;  // the race and its last finished turn that may be taken back by one more press
   std::string sent_of_, invited_of_;   // invited_of_: the race whose invitations were copied
 };
 

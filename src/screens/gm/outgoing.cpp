@@ -45,12 +45,14 @@ std::string reminder(Play const& play, Seat seat, std::string const& base) {
 
 // "Ann, car 7, turn 3:" is how the reader of messages knows a seat and a turn (post/thread_text.cpp, strip_labels).
 std::string order_post(Play const& play, Seat seat, std::string const& order) {
-  std::string const head = play.race().title() + " (" + play.truth().game_title() + ")\n" + entry_of(play, seat) + ", " + turn_now(play) + ":";
+  bool const numbered = play.race().words().before.empty() || play.race().words().number(play.truth().turn()) > 0;
+  std::string const head = play.race().title() + " (" + play.truth().game_title() + ")\n" + entry_of(play, seat) + (numbered ? ", " + turn_now(play) : "") + ":";
   return head + (order.find('\n') == order.npos ? " " : "\n") + order;
 }
 
 post::Report turn_report(Play const& play, std::string const& table_url) {
-  post::Report report = play.truth().report(play.race().finished());
+  bool const first = play.race().finished() == 0 && !play.truth().midway();
+  post::Report report = first ? play.truth().opening() : play.truth().report(play.race().finished());
   report.link = table_url;
   if (play.truth().actor() == kOver) return report;
   if (play.clock().deadline() > 0) report.deadline = date_words(play.clock().deadline());

@@ -24,9 +24,7 @@ std::string format_setting(Play const& play) {
   return "report format" + (by.empty() ? by : " " + by);
 }
 
-float take_back_width(Play const& play) {
-  return button_width(("Take " + play.race().words().turn(play.publishing().published()) + " back").c_str(), {.icon = "arrow-back-up"});
-}
+float take_back_width(Play const& play, bool asked) { return button_width(take_back_label(play, asked).c_str(), {.icon = "arrow-back-up"}); }
 
 std::string waits_for(Play const& play, int64_t now) {
   auto const missing = play.tray().missing();
@@ -132,21 +130,27 @@ void GmOut::publish_button(Stage& stage, Rect where, Step step) {
 }
 
 std::string GmOut::foot_note(Play const& play, int64_t now) const {
-  if (out_ == Out::Send && play.publishing().published() > 0) return take_back_words(play);
+  if (offers_back(play))
+    if (std::string const words = take_back_words(play, asks_back(play)); asks_back(play) || (out_ == Out::Send && !words.empty())) return words;
   std::string const when = play.race().over() || may_publish(play, now) ? "" : waits_for(play, now);
   return when.empty() ? "The link holds no sealed order and nothing undiscovered." : capital(play.race().words().turn(play.truth().turn())) + " can be published " + when + ".";
+}
+
+// Where what went out last stands.
+bool GmOut::offers_back(Play const& play) const {
+  return (out_ == Out::Send || out_ == Out::Link) && play.race().finished() > 0 && !play.race().read_only();
 }
 
 // What the page says of itself, beside its buttons or, where they leave no room, above them.
 void GmOut::foot(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
-  bool const narrow = in.w < px(420), back = out_ == Out::Send && play.publishing().published() > 0;
+  bool const narrow = in.w < px(420), back = offers_back(play);
   std::string const note = foot_note(play, stage.host.unix_time());
   std::string const& main = play.race().over() ? kSeeResult : step_words(Step::Publish, play).label;
   Rect row = narrow ? in.cut_bottom(finger(40), px(6)) : in;
   float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3", .type = Type::Button}) + px(20));
   publish_button(stage, narrow && back ? row.column(1, 2, px(8)) : row.cut_right(w, px(12)), step);
-  if (back) take_back_button(stage, narrow ? row.column(0, 2, px(8)) : row.cut_left(std::min(row.w, take_back_width(play)), px(12)));
+  if (back) take_back_button(stage, narrow ? row.column(0, 2, px(8)) : row.cut_left(std::min(row.w, take_back_width(play, asks_back(play))), px(12)));
   if (narrow) return void(text_wrapped(Type::Caption, in.x, in.y, in.w, note, Role::Text2));
   bool const waits = !play.race().over() && !may_publish(play, stage.host.unix_time());
   if (!back) icon(waits ? "hourglass" : "shield-check", row.x + px(9), row.middle().y, 18, waits ? Role::Text2 : Role::Good), row.cut_left(px(26));

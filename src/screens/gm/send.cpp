@@ -22,11 +22,14 @@ float calendar_button(Stage& stage, Rect r) {
 }
 
 // The turn that was published last, of this race and no other.
+std::string finished_of(Play const& play) { return play.id() + " " + std::to_string(play.race().finished()); }
 std::string turn_of(Play const& play) { return play.id() + " " + std::to_string(play.publishing().published()); }
 
 }  // namespace
 
 // What is copied here, in the order in which it is sent; the first one that has not been is the yellow one.
+bool GmOut::asks_back(Play const& play) const { return play.race().finished() > 0 && back_asked_of_ == finished_of(play); }
+
 std::vector<GmOut::Parcel> GmOut::parcels(Play const& play) const {
   std::vector<Parcel> out;
   bool const over = play.truth().actor() == kOver;
@@ -121,16 +124,19 @@ void GmOut::send(Stage& stage, Rect in, Step step) {
   end_scroll(y);
 }
 
+// Asks once: the second press does it.
 void GmOut::take_back_button(Stage& stage, Rect where) {
   Play const& play = *stage.play;
-  std::string const label = "Take " + play.race().words().turn(play.publishing().published()) + " back";
   std::string const why = play.publishing().why_not_back();
-  std::string const tip = (play.race().over() ? "" : "As long as nobody has answered it, the turn can be taken back. ") +
-                          std::string("Every order and letter lies on the desk again. Tell whoever has the link already.");
-  if (button(where, label.c_str(), {.icon = "arrow-back-up", .tip = tip, .enabled = why.empty(), .why = why})) take_back(stage);
+  bool const asked = asks_back(play);
+  std::string const tip = asked ? "" : "The turn runs again. Every order lies on the desk again, and everybody will read that it was taken back.";
+  if (button(where, take_back_label(play, asked).c_str(), {.icon = "arrow-back-up", .tip = tip, .enabled = why.empty(), .why = why})) take_back(stage);
 }
 
 void GmOut::take_back(Stage& stage) {
+  Play const& play = *stage.play;
+  if (!asks_back(play)) return void(back_asked_of_ = finished_of(play));
+  back_asked_of_.clear();
   stage.push(Intent::TakeBack);
   out_ = Out::Link;
 }
@@ -199,7 +205,11 @@ void GmOut::twin(Stage& stage, Twin& twin) {
     twin.say(play.race().words().turn_title(play.publishing().published()) + " is published. This goes out now.");
     for (Parcel const& parcel : parcels(play))
       twin.button("gm-send-" + std::to_string(parcel.what), std::string(parcel.label) + (was_sent(play, parcel) ? ", copied" : "") + ". " + parcel.words);
-    twin.button("gm-unpublish", "Take " + play.race().words().turn(play.publishing().published()) + " back", play.publishing().why_not_back());
+  }
+  if (play.race().finished() > 0) {
+    bool const asked = asks_back(play);
+    if (asked) twin.say(take_back_words(play, true));
+    twin.button("gm-unpublish", take_back_label(play, asked), play.publishing().why_not_back());
   }
   twin.say("Table link: " + table_url(stage));
   twin.button("gm-copy", "Copy the table link");

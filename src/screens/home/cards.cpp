@@ -36,7 +36,7 @@ float big_figure(float x, float y, std::string_view label, std::string_view valu
 std::string state_sentence(Shelved const& race) {
   if (!race.listed.readable) return race.listed.note;
   GameInfo const* const game = find_game(race.listed.summary.game);
-  Words const words = game ? game->words() : Words{};
+  Words const words = race.play ? race.play->race().words() : game ? game->words() : Words{};
   int const turn = race.listed.summary.turn;
   std::string s = words.number(turn) < 1 ? "Before the first turn" : words.turn_title(turn);
   if (!race.play) return race.listed.note.empty() ? s + "." : race.listed.note;

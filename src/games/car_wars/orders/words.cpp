@@ -7,7 +7,9 @@
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/rules/board.hpp"
 #include "games/car_wars/rules/control.hpp"
+#include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::car_wars {
 
@@ -22,6 +24,14 @@ Words::Named group_of(int turn) {
 }
 
 }  // namespace
+
+std::span<PlaceWords const> CarWars::places() {
+  static constexpr PlaceWords kPlaces[] = {{"/cars/", "car", ""}, {"pose/x", "east", "in", 1, geometry::kInch}, {"pose/y", "north", "in", 1, geometry::kInch},
+                                           {"pose/heading", "heading counted left from east", "degrees", 1, 10}, {"pace", "speed", "mph", 5, 2},
+                                           {"turn_pace", "speed at the start of the turn", "mph", 5, 2}, {"top", "top speed", "mph", 5, 2}, {"hs", "handling status", ""},
+                                           {"changed", "its speed of this turn is chosen", ""}, {"moved", "gone in this phase", "in", 1, 4}};
+  return kPlaces;
+}
 
 Words CarWars::words() {
   Words w;
@@ -119,8 +129,20 @@ Account CarWars::account(State const&, State const& after, std::vector<Event> co
   if (seat < 0 || seat >= after.cars.size()) return a;
   Car const& car = after.cars[seat];
   if (a.done.empty()) a.done = !car.fights() ? "out of the fight" : car.pace == 0 ? "stands" : "no inch in this phase";
-  a.state = orders::state_text(car);
+  a.state = (car.here ? "at " + orders::place_text(spot_of(car.pose)) + " in, " : "") + orders::state_text(car);
   return a;
+}
+
+// What everybody sees of a vehicle before the first phase, once all have brought theirs.
+std::vector<TurnPart> CarWars::parts(State const& before, State const& after, std::vector<Event> const&) const {
+  std::vector<TurnPart> out;
+  if (before.stage != Stage::bring || after.stage == Stage::bring) return out;
+  for (int i = 0; i < after.cars.size(); ++i) {
+    TurnPart part{"Walk-around, " + name_of(Seat(i)), {}, {}};
+    for (std::string const& words : walk_around(after.cars[i])) part.lines.push_back({.text = escaped_stars(words)});
+    out.push_back(std::move(part));
+  }
+  return out;
 }
 
 }  // namespace paddock::car_wars

@@ -158,7 +158,9 @@ Line say_score(Telling const& t) {
       l.value = (t.e.a > 0 ? "+" : "") + points_text(t.e.a);
       return l;
     }
-    case Ev::Out: return t.line("flag-3", t.who + " is out of the duel.", Tone::Warn);
+    case Ev::Out:   // CW-152: nobody leaves by himself
+      if (std::string_view(t.e.rule.id) == "CW-152") return t.line("gavel", "The GM takes " + t.who + " out of the duel: nobody orders for it any more.", Tone::Warn);
+      return t.line("flag-3", t.who + " is out of the duel.", Tone::Warn);
     case Ev::Over: {
       ScoreSettings const& score = t.game.rules().score;   // CW-148
       std::string const by[] = {"", ": " + to_string(score.instant_points) + " points", ": " + to_string(score.hold_points) + " points, held for " + to_string(score.hold_phases) + " phases",

@@ -21,17 +21,20 @@ char const* step_word(int step) {
 
 std::string heat_tag(int heat) { return "Heat " + to_string(heat) + ": "; }
 
-Line say_cards(Event const& e, std::string const& who) {
+// GK-1.4: who plays one risks what the next card says.
+std::string told_card(Deck const& deck, Card c) { return card_words(c) + (deck.risk(c) ? ", a Risk card" : ""); }
+
+Line say_cards(Event const& e, std::string const& who, Deck const& deck) {
   switch (e.kind) {
     case Ev::Played:
-      return line("cards", e, who + " plays " + card_words(Card(e.b)) + (e.d ? "" : " at the gate") + (e.c ? ", his lowest legal card." : "."), e.c ? Tone::Quiet : Tone::Plain);
+      return line("cards", e, who + " plays " + told_card(deck, Card(e.b)) + (e.d ? "" : " at the gate") + (e.c ? ", his lowest legal card." : "."), e.c ? Tone::Quiet : Tone::Plain);
     case Ev::Turned:
       return line("dice-5", e, "The Risk card of " + who + " turns over " + card_words(Card(e.b)) + ": " + mishap_word(Mishap(e.c)) + ".", e.c ? Tone::Warn : Tone::Quiet);
     case Ev::Slow: return line("hourglass", e, who + " is slow away.", Tone::Warn);
     case Ev::Locked: return line("alert-triangle", e, who + " locks up and falls behind.", Tone::Warn);
     case Ev::Tapes: return line("ban", e, who + " touches the tapes and is excluded.", Tone::Bad);
     case Ev::Stuck: return line("alert-triangle", e, who + " has no legal card, throws away " + card_words(Card(e.b)) + " and is last.", Tone::Warn);
-    case Ev::Took: return line("cards", e, who + (e.b ? " takes " + card_words(Card(e.b)) + " from slot " + to_string(e.c) + "." : " draws blind."), Tone::Quiet);
+    case Ev::Took: return line("cards", e, who + (e.b ? " takes " + told_card(deck, Card(e.b)) + " from slot " + to_string(e.c) + "." : " draws blind."), Tone::Quiet);
     case Ev::Out:
       return line("engine-off", e, who + (e.c ? " has no legal card either and retires." : " is out: " + std::string(mishap_word(Mishap(e.b))) + "."), Tone::Bad);
     case Ev::Awarded: return line("flag-3", e, who + " is the only rider left and has won.", Tone::Good);
@@ -52,7 +55,7 @@ Line GravelKings::say(State const& s, Event const& e) const {
   if (e.of_rider()) {
     if (e.kind == Ev::Reserve)
       return line("repeat", e, heat_tag(heat + 1) + who + " rides for " + escaped_stars(rider_name(heat, lane, e.b)) + ".");
-    Line l = say_cards(e, who);
+    Line l = say_cards(e, who, *book_.deck);
     if (e.who().on_track()) l.helmet = helmet_of(heat, lane);
     if (!l.text.empty() && (e.kind == Ev::Out || e.kind == Ev::Result)) l.text = heat_tag(heat + 1) + l.text;
     return l;

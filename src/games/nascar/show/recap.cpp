@@ -46,7 +46,7 @@ void headline(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
   Car const& winner = st.s.cars[order[0]];
   if (winner.status != Status::Finished) {
     out.headline = st.name(order[0]) + " leads";
-    out.subline = "nobody has crossed the line for the last time";
+    out.subline = "as nobody has crossed the line for the last time";
     return;
   }
   out.headline = st.name(order[0]) + " wins";

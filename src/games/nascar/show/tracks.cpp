@@ -88,6 +88,12 @@ Expected<TrackCard> Nascar::track_card(std::string_view text) {
   return c;
 }
 
+std::span<PlaceWords const> Nascar::places() {
+  static constexpr PlaceWords kPlaces[] = {{"/cars/", "car", ""}, {"at/0", "column", ""}, {"at/1", "row", ""}, {"max", "top speed", ""}, {"cards", "wild cards", ""}, {"crossings", "times over the line", ""},
+                                           {"best", "most times over the line", ""}, {"misses", "turns without an order, in a row", ""}};
+  return kPlaces;
+}
+
 Words Nascar::words() {
   Words w;
   w.seat = "car", w.seats = "cars", w.track = "Track", w.driver = "driver";

@@ -196,6 +196,12 @@ Expected<TrackCard> SpeedCircuit::track_card(std::string_view text) {
   return c;
 }
 
+std::span<PlaceWords const> SpeedCircuit::places() {
+  static constexpr PlaceWords kPlaces[] = {{"/cars/", "car", ""}, {"speed", "speed", "mph"}, {"accel", "acceleration", "mph"}, {"decel", "deceleration", "mph"}, {"top", "top speed", "mph"}, {"start", "start speed", "mph"},
+                                           {"chips1", "chips for one roll", ""}, {"chips3", "chips for three rolls", ""}, {"progress", "spaces from the line", ""}, {"misses", "turns without a plot, in a row", ""}};
+  return kPlaces;
+}
+
 Words SpeedCircuit::words() {
   Words w;
   w.seat = "car", w.seats = "cars", w.track = "Track", w.driver = "driver";
@@ -203,6 +209,16 @@ Words SpeedCircuit::words() {
   w.lap = "lap", w.many_laps = "laps", w.chart = "Lap chart", w.done = "Driven", w.nothing = "bids nothing";
   w.to_end = "To the flag", w.after_finish = "After the flag", w.leaders = "Leaders";
   w.marks = "Limits", w.marks_tip = "Posted speeds", w.marks_icon = "gauge";
+  return w;
+}
+
+int SpeedCircuit::early_turns() const { return (built_ != (1u << seats()) - 1) + (rules_.grid == 0); }
+
+Words SpeedCircuit::words_of_race() const {
+  Words w = words();
+  if (built_ != (1u << seats()) - 1) w.before.push_back("car building");
+  if (rules_.grid == 0) w.before.push_back("grid bids");
+  w.first = 1 - int(w.before.size());
   return w;
 }
 

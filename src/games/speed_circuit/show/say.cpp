@@ -93,8 +93,6 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
       return line("hourglass", e, who + " sent no plot" + (e.a > 1 ? ", " + to_string(e.a) + " turns in a row" : "") + ": " +
                                       to_string(e.b) + ".", Tone::Warn);
     case Ev::Plot:
-      if (e.d && e.a != kNoCard)
-        return line("gavel", e, who + " plots " + card_text(e.a) + ", which is impossible: " + to_string(e.b) + ".", Tone::Warn);
       return e.a == kNoCard ? Line{} : line("gauge", e, who + " plots " + to_string(e.b) + " after " + to_string(e.c) + ".");
     case Ev::Ghost:
       if (e.a == 3) return line("robot", e, "The sheet of " + who + " does not say otherwise: " + ghost_words(e.b) + ".", Tone::Quiet);
@@ -182,14 +180,34 @@ Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
   }
 }
 
+// SC-4.2 what keeps a car from the speed of its card: ", as ...".
+std::string why_impossible(Book const& b, State const& s, Event const& e) {
+  if (e.seat < 0 || e.seat >= s.cars.size()) return "";
+  Car const& c = s.cars[e.seat];
+  if ((e.a == kMps ? e.c : e.a * 20) < e.b) return ", as it brakes by " + to_string(c.decel) + " and cannot pay for more";
+  std::string const or_test = ", or 20 more by a test";
+  int reach = std::min(c.speed + c.accel, int(c.top));
+  switch (launch_of(b.rules, c)) {
+    case Launch::AfterSpin: return ", as after a spin it starts with its acceleration at most (SC-4.9)";
+    case Launch::OffTrack: return ", as off the track it goes no faster (SC-4.11a)";
+    case Launch::StartSpeed: reach = c.start; break;
+    case Launch::Acceleration: reach = std::min(c.accel, c.top); break;
+    case Launch::Moving: break;
+  }
+  if (e.b < std::min(reach + 20, 220)) return ", as in a corner it may not go faster (SC-B.9)";
+  return ", as it reaches " + to_string(reach) + or_test;
+}
+
 }  // namespace
 
 std::string done_text(SpeedCircuit const& g, Event const& e) {
   return e.kind == Ev::Built ? design_text(g.table(), built_levels(e)) : bid_parts(e);
 }
 
-Line SpeedCircuit::say(State const&, Event const& e) const {
+Line SpeedCircuit::say(State const& s, Event const& e) const {
   std::string const who = e.seat >= 0 && e.seat < seats() ? strong(name_of(e.seat)) : "";
+  if (e.kind == Ev::Plot && e.d && e.a != kNoCard)
+    return line("gavel", e, who + " plots " + card_text(e.a) + ", which is impossible" + why_impossible(book(), s, e) + ": " + to_string(e.b) + ".", Tone::Warn);
   if (Line l = say_plan(*this, who, e); !l.text.empty()) return l;
   if (Line l = say_cost(*this, who, e); !l.text.empty()) return l;
   Line l = say_road(*this, who, e);

@@ -85,8 +85,9 @@ Standing SpeedCircuit::standing(State const& s) const {
                  c.engine || c.brakes ? Tone::Warn : Tone::Plain}};
     out.rows.push_back(std::move(row));
   }
-  out.top = {{"Turn", std::to_string(s.phase == Phase::Over ? s.turn - 1 : int(s.turn))},
-             {"Lap", std::to_string(std::max(lap, 1)) + " of " + std::to_string(laps_)}};
+  int const turn = (s.phase == Phase::Over ? s.turn - 1 : int(s.turn)) - early_turns();
+  if (turn > 0) out.top.push_back({"Turn", std::to_string(turn)});
+  out.top.push_back({"Lap", std::to_string(std::max(lap, 1)) + " of " + std::to_string(laps_)});
   if (s.phase == Phase::Build) out.top.push_back({"Now", "cars are built"});
   if (s.phase == Phase::Bid) out.top.push_back({"Now", "bids for the grid"});
   if (s.phase == Phase::Plot || s.phase == Phase::Move) {
@@ -97,7 +98,7 @@ Standing SpeedCircuit::standing(State const& s) const {
   }
   int const most = rules_.max_turns ? rules_.max_turns : 60 * laps_;   // the race is closed after it
   if (s.phase != Phase::Over) out.last_turn = most;
-  if (s.phase != Phase::Over && s.turn > most - 10) out.top.push_back({"Ends by turn", std::to_string(most)});
+  if (s.phase != Phase::Over && turn > most - 10) out.top.push_back({"Ends by turn", std::to_string(most)});
   out.step = std::max(lap, 1);
   out.steps = laps_;
   return out;
