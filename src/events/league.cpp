@@ -34,9 +34,17 @@ void LeagueDesk::answer_offer(bool replace) {
 }
 
 bool LeagueDesk::can_found() {
-  League const* const door = any() ? nullptr : league_here();
-  if (door && written.empty()) written = door->example;
-  return door;
+  return !any() && league_here();
+}
+
+std::string_view LeagueDesk::example() {
+  League const* const door = league_here();
+  return door ? door->example : "";
+}
+
+LeagueWords const* LeagueDesk::words() {
+  League const* const door = league_here();
+  return door ? &door->words : nullptr;
 }
 
 std::string_view LeagueDesk::how_to_found() {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "contract/league.hpp"
 #include "events/event_desk.hpp"
 
 namespace paddock::app {
@@ -22,7 +23,9 @@ class LeagueDesk final : public EventDesk {
   std::optional<Error> open(std::string_view text);
   void answer_offer(bool replace);
   // A new league from the text a person writes; null: it stands here, else what is wrong and where.
-  bool can_found();                              // some game here has leagues; its example stands in `written` then
+  bool can_found();                              // some game here has leagues, and none is kept
+  static std::string_view example();             // of such a text
+  static LeagueWords const* words();
   static std::string_view how_to_found();        // what such a text says
   std::optional<Error> found();
   std::string written, wrong;                    // the text; why it was refused, one sentence

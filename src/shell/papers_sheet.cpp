@@ -72,12 +72,9 @@ void PapersSheet::draw_new(Stage& stage, Rect& in) {
   in.cut_top(px(24));
   in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w,
                           std::string(league_.how_to_found()) + " Or drop a league's file on this window.", Role::Text2), px(10));
-  Rect const box = in.cut_top(px(168), px(8));
-  FieldStyle style{.type = Type::Small, .error = !league_.wrong.empty(), .lines = true, .wrap = true};
-  if (text_field(box, "##League", league_.written, style)) league_.wrong.clear();
-  probe_add("League", box);
+  form_.draw(stage, in);
   if (!league_.wrong.empty()) in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, league_.wrong, Role::Bad), px(8));
-  league_button(stage, in.cut_top(px(size::kControl), px(14)), "Start the league", {.icon = "podium"}, LeagueDo::Found);
+  league_button(stage, in.cut_top(px(size::kControl), px(14)), "Start the league", {.icon = "podium", .enabled = form_.ready(), .why = "a name and two sides with somebody in them are needed"}, LeagueDo::Found);
 }
 
 void PapersSheet::draw(Stage& stage, Rect where) {

@@ -48,7 +48,7 @@ void PapersSheet::twin(Stage& stage, Twin& twin) {
   }
   if (league_.can_found()) {
     twin.decision.fields.push_back({"league-text", "A new league: its name, then a line for each club", league_.written, league_.wrong,
-                                    "Hornets (bot medium): Ann 8.6, Bo 7.2, ...", "area", {}});
+                                    "Shale League; then a line for each: Hornets (bot medium): Ann 8.6, Bo 7.2, ...", "area", {}});
     twin.button("league-found", "Start the league");
   }
   if (!league_.error().empty()) twin.button("league-again", "Try to keep the league again");

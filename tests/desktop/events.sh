@@ -124,7 +124,7 @@ type Bo
 settle
 click Add##entrant
 settle
-absent Take it back
+absent Undo##event
 twin entrant-add Dora (bot easy): team Reds
 settle
 expect Entry Dora
@@ -149,7 +149,7 @@ settle
 click Take out of the event##entrant
 settle
 absent Entry Cy
-click Take it back##entrant
+click Undo##event
 settle
 expect Entry Cy
 click Entry Cy
@@ -159,4 +159,4 @@ settle
 absent Entry Cy
 say
 LINES'
-check "the text view offers to take it back" says event_entrants 'Take it back: Cy is out of the event'
+check "the text view offers to undo it" says event_entrants 'Undo: Cy is out of the event'
