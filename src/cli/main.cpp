@@ -57,7 +57,8 @@ constexpr Command kCommands[] = {
     {"league", league, "league new TEXT [--out FILE]  |  league FILE [--json]  |  league FILE next [--fixture N] [--out SETUP]  |\n"
      "    league FILE enter GAME [--out FILE]",
      "new: a season from plain text, its name and a line for each club. The table, fixtures and averages; the set-up of the next meeting, to start with 'play'; a finished meeting\n"
-     "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
+     "    (save or replay link) entered into FILE. --json prints the file in its clean form. A league is an event: 'event take-back FILE 3' (a meeting's number),\n"
+     "    'event withdraw', 'sub', 'return' and the other words of 'event' work on it, too."},
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
      "    event add FILE LINE  |  event remove FILE NAME  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
      "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event take-back FILE RACE [--by NAME]  |\n"

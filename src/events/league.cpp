@@ -1,5 +1,7 @@
 #include "events/league.hpp"
 
+#include <utility>
+
 #include "desk/play.hpp"
 
 namespace paddock::app {
@@ -60,6 +62,19 @@ std::optional<Error> LeagueDesk::found() {
   written.clear();
   wrong.clear();
   return open(*file);
+}
+
+std::optional<Error> LeagueDesk::take_back() {
+  auto file = events::room->take_back(text(), run_by);
+  if (!file) return file.error();
+  taken_from_ = text();
+  take(*file);
+  taken_to_ = text();
+  return std::nullopt;
+}
+
+void LeagueDesk::undo() {
+  if (can_undo()) take(std::exchange(taken_from_, {}));
 }
 
 std::optional<LeagueDo> LeagueDesk::next_step(Play const* play) {

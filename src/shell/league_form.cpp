@@ -1,6 +1,7 @@
 #include "shell/league_form.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "contract/league.hpp"
 #include "screens/setup/defaults.hpp"
@@ -40,6 +41,22 @@ void LeagueForm::wrote() {
   league_.wrong.clear();
 }
 
+// "line 3" of the text is a row here, which has a name.
+std::string LeagueForm::wrong() const {
+  std::string const& all = league_.wrong;
+  int const line = as_text_ || all.rfind("line ", 0) != 0 ? 0 : std::atoi(all.c_str() + 5);
+  size_t const words = all.find(": ");
+  if (line < 2 || words == all.npos) return line == 1 && words != all.npos ? all.substr(words + 2) : all;
+  int n = 1;
+  for (LeagueDraft::Side const& side : draft_.sides)
+    if (!draft_text({"", {side}}).empty() && ++n == line) return (side.name.empty() ? capital(league_.words()->side) : side.name) + all.substr(words);
+  return all;
+}
+
+std::string LeagueForm::why_not() const {
+  return std::string("it wants a name, and two ") + league_.words()->sides + " with " + league_.words()->listed;
+}
+
 bool LeagueForm::ready() {
   look();
   return draft_.ready();
@@ -64,7 +81,7 @@ bool LeagueForm::draw_member(Rect row, LeagueDraft::Side& side, size_t side_inde
   LeagueDraft::Member& member = side.members[index];
   bool const out = icon_button(row.cut_right(row.h, px(6)), ("Less##" + mark).c_str(), "minus", ("Takes this " + one + " out").c_str());
   Rect const number = row.cut_right(px(72), px(6));
-  bool changed = field(row, one + " " + mark, member.name, {.type = Type::Small, .hint = capital(one)});
+  bool changed = field(row, capital(one) + " " + mark, member.name, {.type = Type::Small, .hint = capital(one)});
   changed = field(number, "Average " + mark, member.number, {.type = Type::Small, .hint = "5.0"}) || changed;
   if (changed) wrote();
   return !out;
@@ -75,8 +92,12 @@ void LeagueForm::draw_members(Rect& in, size_t index) {
   std::string const listed = league_.words()->listed, one = one_of(listed);
   text_fit(Type::Caption, in.x, in.y, capital(listed) + ", each with the average he starts with", in.w, Role::Text3);
   in.cut_top(px(20));
-  for (size_t i = 0; i < side.members.size(); ++i)
-    if (!draw_member(in.cut_top(finger(34), px(6)), side, index, i)) return side.members.erase(side.members.begin() + long(i)), wrote();
+  int const columns = in.w >= px(480) ? 2 : 1;
+  for (size_t first = 0; first < side.members.size(); first += size_t(columns)) {
+    Rect const row = in.cut_top(finger(34), px(6));
+    for (size_t i = first; i < std::min(first + size_t(columns), side.members.size()); ++i)
+      if (!draw_member(row.column(int(i - first), columns, px(14)), side, index, i)) return side.members.erase(side.members.begin() + long(i)), wrote();
+  }
   if (side.members.size() < size_t(kDraftMembers) && button(in.cut_top(finger(34), px(8)), ("One more " + one + "##" + std::to_string(index + 1)).c_str(), {.kind = ButtonStyle::Quiet, .icon = "plus"})) side.members.emplace_back();
 }
 

@@ -13,6 +13,8 @@ class LeagueForm {
   explicit LeagueForm(LeagueDesk& league) : league_(league) {}
   void draw(Stage& stage, Rect& in);
   bool ready();                         // enough is filled in to start
+  std::string why_not() const;          // what is missing else
+  std::string wrong() const;            // why it was refused; empty: it was not
 
  private:
   void look();                          // the text may have been written elsewhere

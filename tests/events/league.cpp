@@ -281,3 +281,25 @@ TEST_CASE("a league in rows and as text say the same, empty rows say nothing", "
   LeagueDraft const hostile = read_draft(std::string(5000, ':') + "\n(((\n): ,,, 5\n" + std::string(40, '\n') + "a: b (c");
   CHECK(hostile.sides.size() <= size_t(kDraftSides));
 }
+
+TEST_CASE("the last result of the kept league is taken back, and that can be undone", "[app][league][changes]") {
+  Medium medium;
+  Start start(medium);
+  CHECK_FALSE(start.desk.open(file_of("Shale League")));
+  REQUIRE(start.desk.ready());
+  auto const none = start.desk.take_back();
+  REQUIRE(none);
+  CHECK(none->what.find("No result stands") != std::string::npos);
+  auto const over = meeting(*start.desk.next(), true);
+  start.desk.take(*start.desk.entered(over->truth(), record_of(over->truth())));
+  REQUIRE(start.desk.ready());
+  CHECK(start.desk.card().state == "1 of 2 meetings are ridden.");
+  std::string const file = start.desk.text();
+  CHECK_FALSE(start.desk.take_back());
+  REQUIRE(start.desk.ready());
+  CHECK(start.desk.card().state == "0 of 2 meetings are ridden.");
+  REQUIRE(start.desk.can_undo());
+  start.desk.undo();
+  CHECK(start.desk.text() == file);
+  CHECK_FALSE(start.desk.can_undo());
+}

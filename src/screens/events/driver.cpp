@@ -79,7 +79,7 @@ void draw_driver(EventFrame const& f, Rect where) {
   if (std::string const withdrew = withdrew_words(f.view.event, f.pick.who); !withdrew.empty()) facts += (facts.empty() ? "" : ", ") + withdrew;
   if (e.handicap) facts += (facts.empty() ? "handicap " : ", handicap ") + std::to_string(e.handicap);
   float y = in.y;
-  y = draw_undo(f, in, y);
+  if (f.phone() || f.stage.layout == Layout::Tablet || (f.pick.tab != EventTab::Entries && f.pick.tab != EventTab::Round)) y = draw_undo(f, in, y);   // else it stands beside
   if (!facts.empty()) text_fit(Type::Small, in.x, y, facts, in.w, Role::Text2), y += px(26);
   y = figures(in, y + px(6), page, line);
   if (page.average.num) text(Type::Small, in.x, y - px(2), "Comes home " + number_text({"", {}, page.average, true, Measure::Average}) + " on average.", Role::Text2), y += px(22);

@@ -81,7 +81,7 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   text_fit(Type::Title, head.x, head.y, race_words(f.view, at), head.w - px(90));
   std::string const seats = std::to_string(race.grid.size()) + " " + (race.grid.size() == 1 ? f.view.words_of(at.round).seat : f.view.words_of(at.round).seats);
   std::string const tier = race.tier >= 0 && tiers_of(f.view.event) > 1 ? tier_words(f.view, race.tier) : seats;
-  text_right(Type::Caption, head.right(), head.y + px(4), race.result ? race.result->run_by.empty() ? "over" : "by " + race.result->run_by : is_off(f.view.event, at) ? "falls away" : tier, race.result ? Role::Good : Role::Text2);
+  text_right(Type::Caption, head.right(), head.y + px(4), race.result ? std::string(taken_back(f.view.event, race.id) ? "replaced" : "over") + (race.result->run_by.empty() ? "" : ", by " + race.result->run_by) : is_off(f.view.event, at) ? "falls away" : tier, race.result ? Role::Good : Role::Text2);
   hairline(r.x, r.right(), in.y);
   in.cut_top(px(4));
   bool const by_hand = f.pick.by_hand == race.id;
@@ -138,8 +138,8 @@ float seeding(EventFrame const& f, Rect in, float y, int round) {
   if (!draw || draw->seeds.empty()) return y;
   text(Type::Title, in.x, y + px(8), f.view.drawn(round) ? "Draw and seeding" : "Order if it is drawn now");
   y += px(36);
-  std::string const race = f.view.words_of(round).race, together = draw->races.size() == 1 ? " All are in one " + race + "." : "";
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "The best first. Each line says why, and in which " + race + " he starts." + together, Role::Text3) + px(6);
+  std::string const race = f.view.words_of(round).race;
+  y += text_wrapped(Type::Caption, in.x, y, in.w, draw->races.size() == 1 ? "The best first, and why. All are in one " + race + "." : "The best first. Each line says why, and in which " + race + " he starts.", Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
   for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i);
   return y + px(16);
