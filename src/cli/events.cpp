@@ -2,7 +2,9 @@
 #include <cstdio>
 
 #include "cli/cli.hpp"
+#include "cli/event_change.hpp"
 #include "cli/event_run.hpp"
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/edit.hpp"
 #include "events/event_file.hpp"
@@ -21,7 +23,7 @@ using std::to_string;
 // What was said on the command line.
 struct Wishes {
   std::string out, by, race, places, marks, kind, game, bots, boards, seed;
-  int round = 0, rounds = -1, laps = 0;
+  int round = 0, rounds = -1, laps = 0, after = -1, from = 0, to = 0;
   bool json = false, audit = false, bare = false;
 };
 
@@ -88,6 +90,7 @@ int check(Event const& event, Wishes const& w) {
       records += one.has_record;
       if (!one.fault.empty()) wrong(one.race, one.fault);
     }
+  for (events::Change const& one : event.changes) out("changed: " + events::change_words(event, one));
   out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " races" +
       (w.audit ? ", " + to_string(records) + " records opened" : "") + ": " + (faults ? to_string(faults) + " wrong" : "sound"));
   return faults ? 1 : 0;
@@ -146,7 +149,7 @@ Expected<Event> by_record(Event const& event, std::string const& name, Wishes co
 
 int enter(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
   bool const hand = !w.places.empty();
-  if (words.size() != (hand ? 2u : 3u)) return misuse("event enter wants FILE GAME, or FILE --race ID --places 1,3,0,2.");
+  if (words.size() != (hand ? 2u : 3u)) return misuse("event enter wants FILE GAME, or FILE --race ID --places 1,3,0,2: a place for each seat, in the order of the grid (event next or event standings shows it).");
   auto after = hand ? by_hand(event, w) : by_record(event, words[2], w);
   if (!after) return fail(after.error());
   if (int const code = save(*after, w.out.empty() ? words[1] : w.out)) return code;
@@ -212,6 +215,15 @@ int change_field(Event const& event, std::vector<std::string> const& words, Wish
   return after ? save(*after, w.out.empty() ? words[1] : w.out) : fail(after.error());
 }
 
+int change(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
+  auto const after = changed_event(event, words, {w.race, w.by, w.after, w.from, w.to});
+  if (!after) return fail(after.error());
+  if (int const code = save(*after, w.out.empty() ? words[1] : w.out)) return code;
+  if (w.out != "-")
+    for (std::string const& line : change_lines(event, *after)) out(line);
+  return 0;
+}
+
 int page(Event const& event, std::vector<std::string> const& words) {
   if (words.size() != 3) return misuse("event page wants FILE and a name.");
   int const who = events::find_entrant(event, words[2]);
@@ -224,6 +236,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
   if (!event) return fail(event.error());
   if (what == "check") return check(*event, w);
   if (what == "add" || what == "remove") return change_field(*event, words, w);
+  if (is_event_change(what)) return change(*event, words, w);
   if (what == "draw") return draw(*event, words[1], w);
   if (what == "next") return next(*event, words[1], w);
   if (what == "enter") return enter(*event, words, w);
@@ -234,7 +247,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
   if (what == "met") return print(events::met_paper(*event));
   if (what == "link") return link_of(*event);
   if (what == "season") return season_after(*event, w);
-  return misuse("event wants new, add, remove, check, draw, next, enter, standings, merge, run, page, met, link or season.");
+  return misuse("event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, standings, merge, run, page, met, link or season.");
 }
 
 }  // namespace
@@ -246,9 +259,10 @@ int event(Args& args) {
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
   w.boards = args.option("boards"), w.seed = args.option("seed");
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", -1)), w.laps = int(args.number("laps", 0));
+  w.after = int(args.number("after", -1)), w.from = int(args.number("from", 0)), w.to = int(args.number("to", 0));
   w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() < 2) return misuse("event wants new, add, remove, check, draw, next, enter, standings, merge, run, page, met, link or season, and a file.");
+  if (args.rest().size() < 2) return misuse("event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, standings, merge, run, page, met, link or season, and a file.");
   if (std::string const& bots = w.bots; bots != "easy" && bots != "medium" && bots != "hard" && bots != "random" && bots != "yellow")
     return misuse("There is no bot '" + bots + "'; there are easy, medium, hard, random and yellow.");
   if (args.rest()[0] == "new") return begin(args.rest()[1], w);

@@ -61,16 +61,22 @@ constexpr Command kCommands[] = {
     {"league", league, "league new TEXT [--out FILE]  |  league FILE [--json]  |  league FILE next [--fixture N] [--out SETUP]  |\n"
      "    league FILE enter GAME [--out FILE]",
      "new: a season from plain text, its name and a line for each club. The table, fixtures and averages; the set-up of the next meeting, to start with 'play'; a finished meeting\n"
-     "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
+     "    (save or replay link) entered into FILE. --json prints the file in its clean form. A league is an event: 'event take-back FILE 3' (a meeting's number),\n"
+     "    'event withdraw', 'sub', 'return' and the other words of 'event' work on it, too."},
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
      "    event add FILE LINE  |  event remove FILE NAME  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
-     "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
+     "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event take-back FILE RACE [--by NAME]  |\n"
+     "    event withdraw FILE NAME [--after N]  |  event sub FILE NAME \"KIM (link)\" --race ID|--from N [--to N]  |  event return FILE NAME --from N  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
      "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE  |\n"
      "    event html FILE [--app URL]; all with [--out FILE]",
      "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
      "    line. remove: one less, before anything is raced.\n"
      "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
-     "    finished race (save or replay link), or places by hand, seat by seat in the order of its grid, 0 for not finished. check: starts every race; --audit opens every\n"
+     "    finished race (save or replay link), or places by hand: one for each seat, in the order of the grid (the seats of 'next', \"to start:\" of\n"
+     "    'standings'), 0 or - for not finished, and behind a colon the game's own points. take-back: a result goes; what is drawn from it and not\n"
+     "    raced is drawn again, a final or a later meeting that was raced comes first. withdraw: from when an entrant is in no race any more\n"
+     "    (default: the next round); his results stand, the rule \"withdrawn\" says what becomes of meetings. sub: somebody drives for him in a race or\n"
+     "    from a round on, and the points are his; a save with either name is taken. return: he himself is there again. check: starts every race; --audit opens every\n"
      "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"
      "    --bare keeps no records. page: one entrant's season. met: head to head. link: the event as a link, while small. season: the entry list of the next season.\n"
      "    html: the season as one page for a web site; --app: where Paddock is, so that results open there."},

@@ -35,7 +35,7 @@ std::string fault_of_record(Event const& event, RaceAt at, Expected<RecordTold> 
   if (!told->over) return "Its record is of a race that is not over.";
   auto const wanted = raced_setup(event, at);
   if (!wanted) return wanted.error().what;
-  if (std::string const other = setup_difference(*wanted, told->setup); !other.empty()) return "Its record is another race: " + other + ".";
+  if (std::string const other = setup_difference(event, at, *wanted, told->setup); !other.empty()) return "Its record is another race: " + other + ".";
   return of_finishes(event, event.rounds[size_t(at.round)].races[size_t(at.race)], told->finishes);
 }
 

@@ -2,6 +2,7 @@
 #include "events/draw.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "events/final.hpp"
 #include "events/fixtures.hpp"
@@ -97,7 +98,7 @@ std::string why_of(Event const& event, Seeded const& seed, int rank, int field, 
 // One division of a round into races; `first`: how many races the round has already.
 void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seeds, Draw& out) {
   int const many = int(seeds.size()), field = field_of(event), first = int(out.races.size());
-  auto const in = entered_of(event, event.rounds[size_t(round)]);
+  auto const in = entered_of(event, round);
   auto const there = [&](int seed) { return std::find(in.begin(), in.end(), seeds[size_t(seed)].who) != in.end(); };
   auto const dealt = in_pairs(event) ? pairs_of(round, many) : deal_snake(many, field);
   std::vector<int> race_of(seeds.size(), -1);
@@ -149,7 +150,8 @@ Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
   if (r.final) return final_draw(event, round);
   if (!qualifying_of(event) && (event.rules.grid == Grid::Standings || event.rules.grid == Grid::Reversed)) set_places(event, round, seeding.places);
   Draw out;
-  auto const in = in_pairs(event) ? entered_of(event, Round{}) : entered_of(event, r);   // pairs: who is away has nobody to meet
+  std::vector<int> in = entered_of(event, round);
+  if (in_pairs(event)) in.resize(event.entrants.size()), std::iota(in.begin(), in.end(), 0);   // who is away has nobody to meet
   auto const asks = asks_of(seeding);
   for (int tier = 0; tier < tiers_of(event); ++tier) {
     std::vector<int> who;

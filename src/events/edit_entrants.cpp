@@ -45,7 +45,7 @@ std::string why_all_stay(Event const& event) {
   if (event.kind == Kind::League) return kLeague;
   for (Round const& round : event.rounds)
     for (Race const& race : round.races)
-      if (race.result) return round.name + " has a result, so whoever is in the event stays; who misses a race is left out of its places.";
+      if (race.result) return round.name + " has a result, so whoever is in the event stays in its tables; he can withdraw.";
   return event.entrants.size() < 3 ? "Two are needed for a race; add another one first." : "";
 }
 
@@ -59,6 +59,8 @@ Expected<Event> without_entrant(Event event, int who) {
     for (Race& race : round.races) forget_who(race.grid, who);
     if (round.entered) forget_who(*round.entered, who);
   }
+  std::erase_if(event.changes, [&](Change const& one) { return one.kind == Change::TookBack || one.who == who; });   // nothing is raced: no result is told of
+  for (Change& one : event.changes) one.who -= one.who > who;
   std::erase_if(event.dice, [&](Rolled const& roll) { return roll.who == who; });
   for (Rolled& roll : event.dice) roll.who -= roll.who > who;
   return event;
@@ -68,7 +70,7 @@ std::vector<int> left_out(Event const& event, int round) {
   std::vector<int> in, out;
   auto const missing = [&](int who) { return std::find(in.begin(), in.end(), who) == in.end(); };
   for (Race const& race : event.rounds[size_t(round)].races) in.insert(in.end(), race.grid.begin(), race.grid.end());
-  auto const wanted = entered_of(event, event.rounds[size_t(round)]);
+  auto const wanted = entered_of(event, round);
   if (in.empty() || std::none_of(wanted.begin(), wanted.end(), missing)) return out;
   if (auto const draw = draw_of(event, round))
     for (Race const& race : draw->races)

@@ -1,5 +1,7 @@
 // What of an event's values is asked for again and again.
-#include "events/event.hpp"
+#include <algorithm>
+
+#include "events/changes.hpp"
 
 namespace paddock::app::events {
 
@@ -13,15 +15,15 @@ RaceAt find_race(Event const& event, std::string_view id) {
 RaceAt next_race(Event const& event) {
   for (size_t r = 0; r < event.rounds.size(); ++r)
     for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
-      if (!event.rounds[r].races[i].result) return {int(r), int(i)};
+      if (!event.rounds[r].races[i].result && !is_off(event, {int(r), int(i)})) return {int(r), int(i)};
   return {};
 }
 
 int next_round(Event const& event) {
   for (size_t r = 0; r < event.rounds.size(); ++r) {
     if (event.rounds[r].races.empty()) return int(r);
-    for (Race const& race : event.rounds[r].races)
-      if (!race.result) return int(r);
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
+      if (!event.rounds[r].races[i].result && !is_off(event, {int(r), int(i)})) return int(r);
   }
   return -1;
 }
@@ -34,10 +36,12 @@ int find_entrant(Event const& event, std::string_view name) {
 
 std::string const& game_of(Event const& event, Round const& round) { return round.game.empty() ? event.game : round.game; }
 
-std::vector<int> entered_of(Event const& event, Round const& round) {
-  if (round.entered) return *round.entered;
+std::vector<int> entered_of(Event const& event, int round) {
   std::vector<int> out;
-  for (size_t i = 0; i < event.entrants.size(); ++i) out.push_back(int(i));
+  if (auto const& entered = event.rounds[size_t(round)].entered) out = *entered;
+  else
+    for (size_t i = 0; i < event.entrants.size(); ++i) out.push_back(int(i));
+  std::erase_if(out, [&](int who) { return is_gone(event, who, round); });
   return out;
 }
 

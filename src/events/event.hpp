@@ -23,7 +23,7 @@ namespace paddock::app::events {
 
 // What a file may hold at most; races: of a round.
 inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40;
-inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1);
+inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1), kMostChanges = 400;
 
 enum class Kind : uint8_t { Qualifying, Series, Championship, League };
 inline constexpr char const* kKinds[] = {"qualifying", "series", "championship", "league"};
@@ -65,6 +65,11 @@ struct Bonus {
   friend bool operator==(Bonus const&, Bonus const&) = default;
 };
 
+// Where two by two meet: what becomes of the meetings of a side that withdraws. What it has had stands and the rest is void; all of
+// it is void; what it has had stands, and who was still to meet it has won.
+enum class Withdrawn : uint8_t { Stand, Void, Award };
+inline constexpr char const* kWithdrawn[] = {"stand", "void", "award"};
+
 struct Rules {
   Scoring scoring = Scoring::Table;
   std::vector<int> points = {25, 18, 15, 12, 10, 8, 6, 4, 2, 1};   // of place 1, 2, ...; 0 to 999
@@ -80,6 +85,7 @@ struct Rules {
   int team_counts = 0;                  // the best so many of a team count in a round; 0: all
   int win = 2, draw = 1;                // of a meeting: 0 to 9
   int aggregate = 0;                    // for the better aggregate of two that met twice: 0 to 9
+  Withdrawn withdrawn = Withdrawn::Stand;   // by default what was raced stands: others have raced it, too
   std::vector<int> own;                 // of a league: as League::rules of its game lists them
   friend bool operator==(Rules const&, Rules const&) = default;
 };
@@ -128,6 +134,19 @@ struct Rolled {
   std::vector<int> rolls;
 };
 
+// What was changed while the event went on, in the order it was told: changes.hpp reads it.
+struct Change {
+  enum Kind : uint8_t { TookBack, Withdrew, Substitute, Returned } kind = TookBack;
+  int who = -1;                         // of the last three; who has returned drives himself again
+  int from = 0, to = -1;                // rounds it holds for, both among them; -1: to the end
+  std::string name, driver;             // of a substitute; driver: empty: as the entrant's
+  // A result that was taken back: of which race, what it was, how many stood with it, its number in a league's season, by whom.
+  struct Was { int who = 0; Finish finish; };
+  std::string race, by;
+  std::vector<Was> was;
+  int results = 0, played = 0;
+};
+
 struct Event {
   Kind kind = Kind::Series;
   std::string title, game;              // game: of every round that names no other
@@ -139,16 +158,17 @@ struct Event {
   std::vector<Entrant> entrants;
   std::vector<Round> rounds;
   std::vector<Rolled> dice;
+  std::vector<Change> changes;
 };
 
 // Where a race stands in an event.
 struct RaceAt { int round = -1, race = -1; bool any() const { return round >= 0; } };
 RaceAt find_race(Event const& event, std::string_view id);
-RaceAt next_race(Event const& event);   // the first that is drawn and has no result
+RaceAt next_race(Event const& event);   // the first that is drawn, has no result and can be raced
 int next_round(Event const& event);     // the first that has a race without a result, or is not drawn; -1: all is over
 int find_entrant(Event const& event, std::string_view name);   // -1: nobody
 std::string const& game_of(Event const& event, Round const& round);
-std::vector<int> entered_of(Event const& event, Round const& round);   // who races then, by entry
+std::vector<int> entered_of(Event const& event, int round);   // who races then, by entry: without those who have withdrawn
 int tiers_of(Event const& event);       // 1 at least
 std::string fresh_race_id(int round, int race);   // "1A", "12AB": what a race is called when it is drawn; both from 0
 

@@ -5,6 +5,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/changes.hpp"
 #include "events/event_file.hpp"
 #include "events/league_view.hpp"
 #include "events/marks.hpp"
@@ -44,6 +45,7 @@ class EventReader {
       if (auto wrong = bonus_fault(event_)) fail(wrong->where, wrong->what);
     if (ok()) played_once();
     if (ok() && has(d, "dice")) dice(d["dice"]);
+    if (ok() && has(d, "changes")) changes(d["changes"]);
     if (!ok()) return error_;
     return std::move(event_);
   }
@@ -332,6 +334,12 @@ class EventReader {
         if (ok()) out.placings[size_t(seat - race.grid.begin())].finish.marks |= 1u << bit;
       }
     }
+  }
+
+  void changes(Doc const& d) {
+    auto read = read_changes(event_, d);
+    if (!read) return fail(read.error().where, read.error().what);
+    event_.changes = std::move(*read);
   }
 
   // {"of": "seeding 1", "rolls": {"Ann": 64, "Bo": [12, 80]}}: a list where somebody rolled more than once.

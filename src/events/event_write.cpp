@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "events/changes.hpp"
 #include "events/event_file.hpp"
 #include "events/league_view.hpp"
 #include "events/rules.hpp"
@@ -75,11 +76,13 @@ Doc result_doc(Event const& event, Round const& round, Race const& race) {
   return d;
 }
 
+bool unsaid(Rules const& rules, std::string_view name) { return name == "withdrawn" && rules.withdrawn == Withdrawn::Stand; }
+
 // The points of meetings stand only where they count: what was written before they were known stays as it was.
 Doc rules_doc(Event const& event) {
   Doc d = Doc::object();
   for (RuleInfo const& rule : rule_list())
-    if (rule_counts(event.rules, rule.name) || std::string_view(rule.name) == "points") d[rule.name] = rule_value(event.rules, rule.name);
+    if ((rule_counts(event.rules, rule.name) || std::string_view(rule.name) == "points") && !unsaid(event.rules, rule.name)) d[rule.name] = rule_value(event.rules, rule.name);
   League const* league = league_of(event);
   for (size_t i = 0; league && i < std::min(league->rules.size(), event.rules.own.size()); ++i) {
     LeagueRule const& own = league->rules[i];
@@ -167,6 +170,7 @@ Doc write_event(Event const& event) {
   d["rounds"] = Doc::array();
   for (Round const& one : event.rounds) d["rounds"].push_back(round_doc(event, one));
   if (!event.dice.empty()) d["dice"] = dice_doc(event);
+  if (!event.changes.empty()) d["changes"] = changes_doc(event);
   if (Doc table = table_doc(event); !table.empty()) d["standings"] = std::move(table);
   return d;
 }

@@ -60,10 +60,9 @@ int best_points(Qualifying const& rules, Qualified const& races) {
 
 // A place of the twelve that stays empty goes to an alternate who is there, in rank order; to nobody else.
 void seat_finalists(Event const& event, FinalField& field) {
-  Round const* final = event.rounds.empty() || !event.rounds.back().final ? nullptr : &event.rounds.back();
-  auto const there = [&](int who) {
-    return !final || !final->entered || std::find(final->entered->begin(), final->entered->end(), who) != final->entered->end();
-  };
+  bool const final = !event.rounds.empty() && event.rounds.back().final;
+  auto const present = final ? entered_of(event, int(event.rounds.size()) - 1) : std::vector<int>();
+  auto const there = [&](int who) { return !final || std::find(present.begin(), present.end(), who) != present.end(); };
   int in = 0;
   for (Finalist& one : field.ranking) {
     if (one.rank > field.field + field.alternates) break;

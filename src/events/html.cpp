@@ -5,6 +5,7 @@
 
 #include "core/assets.hpp"
 #include "core/scan.hpp"
+#include "events/changes.hpp"
 #include "events/html_parts.hpp"
 #include "events/papers.hpp"
 #include "events/rules.hpp"
@@ -129,6 +130,7 @@ void write_rules(Booklet& b) {
   heading(b, "rules", "Rules");
   auto const list = b.out.in("dl", {{"class", "facts"}});
   for (RuleInfo const& rule : rule_list()) {
+    if (std::string_view(rule.name) == "withdrawn" && !any_withdrawn(b.event)) continue;   // of most events there is nothing to say
     auto const pair = b.out.in("div");
     b.out.put("dt", rule.label);
     b.out.put("dd", value_text(rule_value(b.event.rules, rule.name)));

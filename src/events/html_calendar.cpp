@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "contract/contest.hpp"
+#include "events/changes.hpp"
 #include "events/html_parts.hpp"
 #include "events/papers.hpp"
 #include "session/session.hpp"
@@ -54,7 +55,8 @@ std::vector<size_t> by_place(Race const& race) {
   return order;
 }
 
-void race_row(Booklet& b, Round const& round, Race const& race, size_t seat) {
+void race_row(Booklet& b, int r, Race const& race, size_t seat) {
+  Round const& round = b.event.rounds[size_t(r)];
   std::string const own = own_points(b, round);
   auto const row = b.out.in("tr");
   bool const known = race.result && seat < race.result->placings.size();
@@ -63,6 +65,7 @@ void race_row(Booklet& b, Round const& round, Race const& race, size_t seat) {
   {
     auto const cell = b.out.in("th", {{"scope", "row"}, {"class", "name"}});
     entrant_link(b, race.grid[seat]);
+    if (Change const* sub = substitute_of(b.event, race.grid[seat], r)) b.out.put("small", "driven by " + sub->name);
     b.out.put("small", marks_words(b.event, round, finish.marks));
   }
   number_cell(b, to_string(seat + 1));
@@ -94,7 +97,7 @@ void write_race_card(Booklet& b, int r, int n) {
       if (std::string const own = own_points(b, round); race.result && !own.empty()) head_cell(b, capital(own), "n");
     }
     auto const body = b.out.in("tbody");
-    for (size_t seat : by_place(race)) race_row(b, round, race, seat);
+    for (size_t seat : by_place(race)) race_row(b, r, race, seat);
   }
   race_foot(b, race);
 }
@@ -106,9 +109,12 @@ void write_round(Booklet& b, int r) {
   b.out.put("h3", round_name(b, r));
   if (std::string const facts = facts_of(b, round); !facts.empty()) b.out.put("p", facts, {{"class", "note"}});
   if (round.races.empty())
-    return b.out.put("p", "Not drawn yet. " + counted(int(entered_of(b.event, round).size()), "is", "are") + " entered.", {{"class", "note"}});
-  auto const races = b.out.in("div", {{"class", "races"}});
-  for (int n = 0; n < int(round.races.size()); ++n) write_race_card(b, r, n);
+    return b.out.put("p", "Not drawn yet. " + counted(int(entered_of(b.event, r).size()), "is", "are") + " entered.", {{"class", "note"}});
+  {
+    auto const races = b.out.in("div", {{"class", "races"}});
+    for (int n = 0; n < int(round.races.size()); ++n) write_race_card(b, r, n);
+  }
+  for (std::string const& change : changes_of_round(b.event, r)) b.out.put("p", change, {{"class", "note"}});
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // how the races of each slot were drawn.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/html_parts.hpp"
 
@@ -53,7 +54,7 @@ void write_ranking(Booklet& b, FinalField const& field) {
       auto const cell = b.out.in("th", {{"scope", "row"}, {"class", "name"}});
       entrant_link(b, f.who);
     }
-    b.out.put("td", standing_words(f));
+    b.out.put("td", f.is == Finalist::Absent && has_withdrawn(b.event, f.who) ? withdrew_words(b.event, f.who) : standing_words(f));
     b.out.put("td", races_text(f.races));
     number_cell(b, to_string(f.points));
     reasons_cell(b, f.reasons);

@@ -1,6 +1,7 @@
 // The tables of a season's page: standings of each tier with what every round brought, and the teams.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/html_parts.hpp"
 #include "events/papers.hpp"
 
@@ -56,6 +57,7 @@ void name_cell(Booklet& b, Line const& line) {
   entrant_link(b, line.who);
   std::string const& team = b.event.entrants[size_t(line.who)].team;
   if (!team.empty()) b.out.put("small", team);
+  if (std::string const withdrew = withdrew_words(b.event, line.who); !withdrew.empty()) b.out.put("small", withdrew);
   std::string const note = tie_note(b, line);
   if (!note.empty()) b.out.put("small", note, {{"class", "why"}});
 }

@@ -1,5 +1,7 @@
 #include "events/league.hpp"
 
+#include <utility>
+
 #include "desk/play.hpp"
 
 namespace paddock::app {
@@ -34,9 +36,17 @@ void LeagueDesk::answer_offer(bool replace) {
 }
 
 bool LeagueDesk::can_found() {
-  League const* const door = any() ? nullptr : league_here();
-  if (door && written.empty()) written = door->example;
-  return door;
+  return !any() && league_here();
+}
+
+std::string_view LeagueDesk::example() {
+  League const* const door = league_here();
+  return door ? door->example : "";
+}
+
+LeagueWords const* LeagueDesk::words() {
+  League const* const door = league_here();
+  return door ? &door->words : nullptr;
 }
 
 std::string_view LeagueDesk::how_to_found() {
@@ -52,6 +62,19 @@ std::optional<Error> LeagueDesk::found() {
   written.clear();
   wrong.clear();
   return open(*file);
+}
+
+std::optional<Error> LeagueDesk::take_back() {
+  auto file = events::room->take_back(text(), run_by);
+  if (!file) return file.error();
+  taken_from_ = text();
+  take(*file);
+  taken_to_ = text();
+  return std::nullopt;
+}
+
+void LeagueDesk::undo() {
+  if (can_undo()) take(std::exchange(taken_from_, {}));
 }
 
 std::optional<LeagueDo> LeagueDesk::next_step(Play const* play) {

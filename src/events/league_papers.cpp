@@ -1,6 +1,7 @@
 // A league in print: the table with what parts equals, the fixtures, and what its game adds.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/league_view.hpp"
 #include "view/line.hpp"
@@ -34,11 +35,22 @@ Paper::Table table_paper(Event const& event, LeagueWords const& words) {
   t.title = "Table";
   t.columns = {">", capital(words.side), ">Met", ">Won", ">Drawn", ">Lost", ">For", ">Against", ">Points"};
   Table const table = standings(event).tiers.front();
+  auto const name = [&](int who) {
+    std::string const withdrew = withdrew_words(event, who);
+    return event.entrants[size_t(who)].name + (withdrew.empty() ? "" : " (" + withdrew + ")");
+  };
   for (Line const& l : table.lines)
-    t.rows.push_back({to_string(l.place), event.entrants[size_t(l.who)].name, to_string(l.starts), to_string(l.won), to_string(l.drawn),
+    t.rows.push_back({to_string(l.place), name(l.who), to_string(l.starts), to_string(l.won), to_string(l.drawn),
                       to_string(l.starts - l.won - l.drawn), points_text(l.scored), points_text(l.against), points_text(l.points)});
   t.note = equals_words(event, table);
   return t;
+}
+
+// A score, or what becomes of a meeting that is not met.
+std::string score_words(Event const& event, RaceAt at, Fixture const& f) {
+  if (f.result) return to_string(f.result->score[0]) + ":" + to_string(f.result->score[1]) + (is_void(event, at) ? " (void)" : "");
+  if (int const won = awarded_to(event, at); won >= 0) return "to " + event.entrants[size_t(won)].name;
+  return is_off(event, at) ? "void" : "";
 }
 
 Paper::Table fixtures_paper(Event const& event) {
@@ -48,9 +60,8 @@ Paper::Table fixtures_paper(Event const& event) {
   for (size_t r = 0; r < event.rounds.size(); ++r)
     for (size_t i = 0; i < event.rounds[r].races.size(); ++i) {
       Fixture const f = fixture_view(event, {int(r), int(i)});
-      auto const name = [&](size_t side) { return event.entrants[size_t(f.sides[side])].name; };
-      t.rows.push_back({to_string(t.rows.size() + 1), to_string(r + 1), name(0), name(1),
-                        f.result ? to_string(f.result->score[0]) + ":" + to_string(f.result->score[1]) : ""});
+      auto const name = [&](size_t side) { return seat_name(event, f.sides[side], int(r)); };
+      t.rows.push_back({to_string(t.rows.size() + 1), to_string(r + 1), name(0), name(1), score_words(event, {int(r), int(i)}, f)});
     }
   return t;
 }
@@ -59,10 +70,13 @@ Paper::Table fixtures_paper(Event const& event) {
 
 std::string league_state(Event const& event) {
   League const* league = league_of(event);
-  int all = 0, met = 0;
-  for (Round const& round : event.rounds)
-    for (Race const& race : round.races) ++all, met += race.result.has_value();
-  return to_string(met) + " of " + to_string(all) + " meetings are " + (league ? league->words.met : "over") + ".";
+  int all = 0, met = 0, off = 0;
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
+      if (is_off(event, {int(r), int(i)})) ++off;
+      else ++all, met += event.rounds[r].races[i].result.has_value();
+  std::string const left = off == 0 ? "" : off == 1 ? "; 1 falls away." : "; " + to_string(off) + " fall away.";
+  return to_string(met) + " of " + to_string(all) + " meetings are " + (league ? league->words.met : "over") + (left.empty() ? "." : left);
 }
 
 std::string meeting_words(Event const& event, RaceAt at) {

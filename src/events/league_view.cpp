@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "events/changes.hpp"
+
 namespace paddock::app::events {
 namespace {
 
@@ -30,6 +32,21 @@ League const* league_of(Event const& event) {
   GameInfo const* game = event.kind == Kind::League ? find_game(event.game) : nullptr;
   return game ? game->league : nullptr;
 }
+
+namespace {
+
+// As the season stood before a meeting without a result: one that takes the place of a result that was taken back comes before others.
+LeagueFile view_before(Event const& event, RaceAt at) {
+  int const played = played_of(event, at);
+  if (played >= next_played(event)) return league_view(event);
+  Event before = event;
+  for (Round& round : before.rounds)
+    for (Race& race : round.races)
+      if (race.result && race.result->played > played) race.result.reset();
+  return league_view(before);
+}
+
+}  // namespace
 
 Fixture fixture_view(Event const& event, RaceAt at) {
   Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
@@ -75,18 +92,18 @@ void prepare_meeting(Event const& event, RaceAt at, Setup& setup) {
   if (!league) return;
   setup.title = event.title + ", " + event.rounds[size_t(at.round)].name;
   for (size_t seat = 0; seat < setup.seats.size(); ++seat) setup.seats[seat].number = int(seat) + 1, setup.seats[seat].options = Doc::object();
-  league->prepare(league_view(event), fixture_view(event, at), setup);
+  league->prepare(view_before(event, at), fixture_view(event, at), setup);
 }
 
 std::optional<Error> take_meeting(Event const& event, RaceAt at, SessionViews const& race, Result& result) {
   League const* league = league_of(event);
   if (!league) return std::nullopt;
   Fixture const fixture = fixture_view(event, at);
-  auto taken = league->taken(league_view(event), &fixture, race.setup(), race.position());
+  auto taken = league->taken(view_before(event, at), &fixture, race.setup(), race.position());
   if (!taken) return taken.error();
   for (size_t seat = 0; seat < taken->score.size() && seat < result.placings.size(); ++seat) result.placings[seat].finish.points = taken->score[seat] * kParts;
   result.own = std::move(taken->own);
-  result.played = next_played(event);
+  result.played = played_of(event, at);
   return std::nullopt;
 }
 

@@ -1,6 +1,7 @@
 // Two files of one event made one: of GMs who ran different races.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/event_file.hpp"
 #include "events/league_view.hpp"
 #include "events/rules.hpp"
@@ -22,6 +23,7 @@ class Merger {
     for (size_t i = 0; i < b_.entrants.size(); ++i) entrant(int(i));
     for (size_t r = 0; r < b_.rounds.size(); ++r) round(int(r));
     for (Rolled const& one : b_.dice) roll(one);
+    changes();
     if (event().kind == Kind::League) count_played(event());   // each has counted its own
     return std::move(out_);
   }
@@ -126,6 +128,8 @@ class Merger {
     if (other.entered)
       for (int who : *other.entered) known = known && ours(who) >= 0;
     if (!known) return conflict("/rounds", other.name + " cannot be taken over beside what stands there.", b_doc_["rounds"][size_t(theirs)]);
+    if (closed)
+      for (Change& one : event().changes) one.from += one.from == int(rounds.size()) - 1, one.to += one.to == int(rounds.size()) - 1;
     rounds.insert(closed ? rounds.end() - 1 : rounds.end(), translated(other));
     took(other.name + " is a round.");
   }
@@ -208,6 +212,38 @@ class Merger {
       took("Race " + mine.id + " has its record.");
     } else if (!second.record.empty() && first.record != second.record) {
       conflict(where + "/record", "Race " + mine.id + " has two different records of the same result.", doc);
+    }
+  }
+
+  // What the other one told besides comes behind ours. A result that one of the two has taken back stands again where it is still in
+  // the other: that is told, and neither is lost.
+  void changes() {
+    Doc mine = changes_doc(event());
+    Doc const theirs = changes_doc(b_);
+    Doc all = mine;
+    for (Doc const& one : theirs)
+      if (std::find(mine.begin(), mine.end(), one) == mine.end()) all.push_back(one);
+    if (all.size() == mine.size()) return again(mine);
+    auto read = read_changes(event(), all);
+    if (!read) return conflict("/changes", "What was changed in the second file cannot be taken over: " + read.error().what, theirs);
+    event().changes = std::move(*read);
+    for (size_t i = mine.size(); i < event().changes.size(); ++i) took(change_words(event(), event().changes[i]));
+    again(all);
+  }
+
+  // A result that was taken back in one file and is still the same in the merged one.
+  void again(Doc const& all) {
+    for (size_t i = 0; i < event().changes.size(); ++i) {
+      Change const& one = event().changes[i];
+      RaceAt const at = one.kind == Change::TookBack ? find_race(event(), one.race) : RaceAt{};
+      Race const* race = at.any() ? &event().rounds[size_t(at.round)].races[size_t(at.race)] : nullptr;
+      if (!race || !race->result || one.was.size() != race->grid.size()) continue;
+      bool same = true;
+      for (size_t seat = 0; seat < race->grid.size(); ++seat) {
+        Finish const& is = race->result->placings[seat].finish;
+        same = same && one.was[seat].who == race->grid[seat] && one.was[seat].finish.place == is.place && one.was[seat].finish.points == is.points;
+      }
+      if (same) conflict("/changes/" + to_string(i), "Race " + race->id + " has the result that was taken back; take it back once more where it should go.", all[i]);
     }
   }
 

@@ -1,6 +1,7 @@
 // One against another, one alone, and the end of a season.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/tally.hpp"
 
@@ -11,7 +12,7 @@ template <class Take>
 void each_result(Event const& event, Take take) {
   for (size_t r = 0; r < event.rounds.size(); ++r)
     for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
-      if (event.rounds[r].races[i].result) take(RaceAt{int(r), int(i)}, event.rounds[r], event.rounds[r].races[i]);
+      if (event.rounds[r].races[i].result && !is_void(event, {int(r), int(i)})) take(RaceAt{int(r), int(i)}, event.rounds[r], event.rounds[r].races[i]);
 }
 
 void add_rivals(Race const& race, size_t seat, std::vector<Page::Rival>& all) {
@@ -35,6 +36,13 @@ void add_curve(std::vector<Standings> const& season, int who, Page& out) {
       for (Line const& line : table.lines)
         if (line.who == who) out.places.back() = line.starts ? line.place : 0, out.points.back() = line.points;
   }
+}
+
+// Who has withdrawn takes nobody's place in another division.
+std::vector<Line> staying(Event const& event, Table const& table) {
+  std::vector<Line> out = table.lines;
+  std::erase_if(out, [&](Line const& line) { return has_withdrawn(event, line.who); });
+  return out;
 }
 
 }  // namespace
@@ -83,8 +91,7 @@ std::vector<Move> moves(Event const& event) {
   std::vector<Move> out;
   Standings const now = standings(event);
   for (size_t t = 0; t + 1 < now.tiers.size(); ++t) {
-    auto const& upper = now.tiers[t].lines;
-    auto const& lower = now.tiers[t + 1].lines;
+    auto const upper = staying(event, now.tiers[t]), lower = staying(event, now.tiers[t + 1]);
     // Who has just come up from below could not go down again: of a small division the best stay.
     size_t const stays = t > 0 ? std::min(upper.size(), size_t(event.rules.promoted)) : 0;
     size_t const down = std::min(upper.size() - stays, size_t(event.rules.relegated)), up = std::min(lower.size(), size_t(event.rules.promoted));
@@ -103,6 +110,9 @@ Event next_season(Event const& event) {
     round.entered.reset();
   }
   out.dice.clear();
+  for (int who = int(event.entrants.size()) - 1; who >= 0; --who)
+    if (has_withdrawn(event, who)) out.entrants.erase(out.entrants.begin() + who);
+  out.changes.clear();
   out.seed = Seed(event.seed.roll(~uint64_t(0)));
   return out;
 }

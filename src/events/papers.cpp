@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scan.hpp"
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/league_view.hpp"
 
@@ -25,6 +26,11 @@ std::string score_words(Score const& score) {
   return score.dropped ? "(" + points + ")" : points;
 }
 
+std::string name_words(Event const& event, int who) {
+  std::string const withdrew = withdrew_words(event, who);
+  return event.entrants[size_t(who)].name + (withdrew.empty() ? "" : " (" + withdrew + ")");
+}
+
 Paper::Table table_paper(Event const& event, Table const& table, int rounds) {
   Paper::Table t;
   t.title = tiers_of(event) > 1 ? event.rules.tiers[size_t(table.tier)] : "Standings";
@@ -35,7 +41,7 @@ Paper::Table table_paper(Event const& event, Table const& table, int rounds) {
   t.columns.push_back("Reason");
   for (Line const& line : table.lines) {
     if (!line.starts) continue;
-    std::vector<std::string> row{to_string(line.place), moved_words(line.moved), event.entrants[size_t(line.who)].name};
+    std::vector<std::string> row{to_string(line.place), moved_words(line.moved), name_words(event, line.who)};
     for (Score const& score : line.scores) row.push_back(score_words(score));
     row.push_back(points_text(line.points));
     row.push_back(reasons_words(line.reasons));
@@ -64,7 +70,7 @@ Paper::Table calendar_paper(Event const& event) {
       std::stable_sort(order.begin(), order.end(), [](auto const& a, auto const& b) { return a.first < b.first; });
       std::string names = race.result ? "" : "to start: ";
       for (size_t i = 0; i < order.size(); ++i)
-        names += (i ? ", " : "") + event.entrants[size_t(order[i].second)].name + (order[i].first > kMaxSeats ? " (out)" : "");
+        names += (i ? ", " : "") + seat_name(event, order[i].second, int(r)) + (order[i].first > kMaxSeats ? " (out)" : "");
       t.rows.push_back({to_string(r + 1), round.name, round.date, race.id, names});
     }
   }
@@ -75,8 +81,20 @@ Paper::Table final_paper(Event const& event, FinalField const& field) {
   static constexpr char const* kIs[] = {"in the final", "alternate", "", "not there"};
   Paper::Table t{"Ranking for the final", "", {">", "Name", "", ">Points", "Reason"}, {}};
   for (Finalist const& one : field.ranking)
-    t.rows.push_back({to_string(one.rank), event.entrants[size_t(one.who)].name, kIs[one.is], to_string(one.points), reasons_words(one.reasons)});
+    t.rows.push_back({to_string(one.rank), name_words(event, one.who), one.is == Finalist::Absent && has_withdrawn(event, one.who) ? "" : kIs[one.is], to_string(one.points), reasons_words(one.reasons)});
   return t;
+}
+
+Paper::Table changes_paper(std::vector<std::string> const& lines) {
+  Paper::Table t{"Changes", "", {">", "In the order they were told"}, {}};
+  for (std::string const& line : lines) t.rows.push_back({to_string(t.rows.size() + 1), line});
+  return t;
+}
+
+std::vector<std::string> all_changes(Event const& event) {
+  std::vector<std::string> out;
+  for (Change const& one : event.changes) out.push_back(change_words(event, one));
+  return out;
 }
 
 std::string place_text(int place) { return number_text({"", {}, place, true, Measure::Place}); }
@@ -85,7 +103,8 @@ Paper::Table races_paper(Event const& event, Page const& page) {
   Paper::Table t{"Races", "", {"Round", "Race", ">Start", ">Place", ">Of", ">Points", ""}, {}};
   for (Page::Raced const& one : page.races) {
     Round const& round = event.rounds[size_t(one.round)];
-    t.rows.push_back({round.name, round.races[size_t(one.race)].id, to_string(one.grid), one.finish.place ? place_text(one.finish.place) : "out",
+    Change const* sub = substitute_of(event, page.who, one.round);
+    t.rows.push_back({round.name + (sub ? ", " + sub->name + " for him" : ""), round.races[size_t(one.race)].id, to_string(one.grid), one.finish.place ? place_text(one.finish.place) : "out",
                       to_string(one.field), points_text(one.points), marks_words(event, round, one.finish.marks)});
   }
   return t;
@@ -145,12 +164,17 @@ Paper event_paper(Event const& event) {
   p.name = "Event";
   p.title = event.title;
   p.subtitle = state_words(event);
-  if (league_of(event)) return p.name = "League", p.tables = league_tables(event), p;
+  if (league_of(event)) {
+    p.name = "League", p.tables = league_tables(event);
+    if (!event.changes.empty()) p.tables.push_back(changes_paper(all_changes(event)));
+    return p;
+  }
   Standings const now = standings(event);
   for (Table const& table : now.tiers) p.tables.push_back(table_paper(event, table, now.rounds));
   if (!now.teams.empty()) p.tables.push_back(teams_paper(now.teams));
   if (auto field = final_field(event); field && !field->ranking.empty()) p.tables.push_back(final_paper(event, *field));
   p.tables.push_back(calendar_paper(event));
+  if (!event.changes.empty()) p.tables.push_back(changes_paper(all_changes(event)));
   return p;
 }
 
@@ -164,6 +188,7 @@ Paper page_paper(Event const& event, int who) {
   sums.rows.push_back({to_string(page.starts), to_string(page.finishes), to_string(page.wins), to_string(page.podiums), place_text(page.best),
                        number_text({"", {}, page.average, true, Measure::Average})});
   p.tables = {std::move(sums), races_paper(event, page), curve_paper(event, page), rivals_paper(event, page)};
+  if (auto const changes = changes_of(event, who); !changes.empty()) p.tables.push_back(changes_paper(changes));
   return p;
 }
 

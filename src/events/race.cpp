@@ -1,6 +1,7 @@
 // A race of an event: its set-up, its result, and whether that result is what its record says.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/final.hpp"
 #include "events/league_view.hpp"
 #include "events/marks.hpp"
@@ -20,9 +21,11 @@ int free_livery(std::vector<SeatSetup> const& seats, int wanted) {
   return wanted;
 }
 
-SeatSetup seat_of(Event const& event, std::string const& game, int who, std::vector<SeatSetup> const& others) {
+SeatSetup seat_of(Event const& event, RaceAt at, int who, std::vector<SeatSetup> const& others) {
   Entrant const& e = event.entrants[size_t(who)];
-  SeatSetup seat{e.name, free_livery(others, e.livery), e.number, e.driver, Doc::object()};
+  std::string const& game = game_of(event, event.rounds[size_t(at.round)]);
+  SeatSetup seat{seat_name(event, who, at.round), free_livery(others, e.livery), e.number, e.driver, Doc::object()};
+  if (Change const* sub = substitute_of(event, who, at.round); sub && !sub->driver.empty()) seat.driver = sub->driver;
   if (event.kind != Kind::League && e.options.contains(game)) seat.options = e.options[game];   // of a league: prepare_meeting()
   return seat;
 }
@@ -73,14 +76,15 @@ bool same_settings(GameInfo const& game, Doc const& a, Doc const& b) {
 
 }  // namespace
 
-// What is different from the race the event would start; empty: nothing.
-std::string setup_difference(Setup const& wanted, Setup const& raced) {
+// What is different from the race the event would start; empty: nothing. A seat may have the name of who drove for the entrant.
+std::string setup_difference(Event const& event, RaceAt at, Setup const& wanted, Setup const& raced) {
+  auto const& grid = event.rounds[size_t(at.round)].races[size_t(at.race)].grid;
   GameInfo const* game = find_game(raced.game);
   if (wanted.game != raced.game || !game) return "it is of another game";
   if (wanted.seats.size() != raced.seats.size()) return "it had " + to_string(raced.seats.size()) + " seats instead of " + to_string(wanted.seats.size());
   for (size_t i = 0; i < wanted.seats.size(); ++i)
-    if (wanted.seats[i].name != raced.seats[i].name)
-      return raced.seats[i].name + " had seat " + to_string(i + 1) + " instead of " + wanted.seats[i].name;
+    if (!drives_as(event, grid[i], at.round, raced.seats[i].name))
+      return raced.seats[i].name + " had seat " + to_string(i + 1) + " instead of " + wanted.seats[i].name + ", and is told nowhere as a substitute";
   if (wanted.track != raced.track || wanted.track_text != raced.track_text) return "it was on another board";
   if (laps_of(*game, wanted) != laps_of(*game, raced)) return "it was of another length";
   if (!same_settings(*game, wanted.settings, raced.settings)) return "it had other settings";
@@ -99,7 +103,7 @@ RaceAt first_open(Event const& event, Setup const& raced, Fits fits) {
       Race const& race = event.rounds[r].races[i];
       if (race.result || race.grid.size() != raced.seats.size() || game_of(event, event.rounds[r]) != raced.game) continue;
       bool same = true;
-      for (size_t seat = 0; same && seat < race.grid.size(); ++seat) same = event.entrants[size_t(race.grid[seat])].name == raced.seats[seat].name;
+      for (size_t seat = 0; same && seat < race.grid.size(); ++seat) same = drives_as(event, race.grid[seat], int(r), raced.seats[seat].name);
       if (same && fits(RaceAt{int(r), int(i)})) return {int(r), int(i)};
     }
   return {};
@@ -112,7 +116,7 @@ RaceAt open_race_of(Event const& event, Setup const& raced) {
 RaceAt open_race_like(Event const& event, Setup const& raced) {
   return first_open(event, raced, [&](RaceAt at) {
     auto const wanted = setup_of(event, at);
-    return wanted && setup_difference(*wanted, raced).empty();
+    return wanted && setup_difference(event, at, *wanted, raced).empty();
   });
 }
 
@@ -124,17 +128,17 @@ Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_v
     if (RaceAt const at = open_race_of(event, raced); at.any()) {
       Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
       auto const wanted = setup_of(event, at);
-      return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? setup_difference(*wanted, raced) : wanted.error().what) + "; start it from the event."};
+      return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? setup_difference(event, at, *wanted, raced) : wanted.error().what) + "; start it from the event."};
     }
     return Error{"/rounds", "No open race of this event is like this one; start it from the event, or name the race to hear what differs."};
   }
   RaceAt const at = find_race(event, id);
   if (!at.any()) return Error{"/rounds", "There is no race '" + std::string(id.substr(0, 12)) + "' in this event."};
   if (event.rounds[size_t(at.round)].races[size_t(at.race)].result)
-    return Error{path_of(at), "Race " + std::string(id) + " has its result already; take that out first."};
+    return Error{path_of(at), "Race " + std::string(id) + " has its result already; take that back first."};
   auto const wanted = setup_of(event, at);
   if (!wanted) return wanted.error();
-  if (std::string const other = setup_difference(*wanted, raced); !other.empty())
+  if (std::string const other = setup_difference(event, at, *wanted, raced); !other.empty())
     return Error{path_of(at), "This is not race " + std::string(id) + ": " + other + "; start it from the event."};
   return at;
 }
@@ -155,7 +159,7 @@ Expected<Setup> setup_of(Event const& event, RaceAt at) {
   s.laps = round.laps;
   if (s.game == event.game) s.settings = event.settings;
   for (auto it = round.settings.begin(); it != round.settings.end(); ++it) s.settings[it.key()] = *it;
-  for (int who : race.grid) s.seats.push_back(seat_of(event, s.game, who, s.seats));
+  for (int who : race.grid) s.seats.push_back(seat_of(event, at, who, s.seats));
   prepare_meeting(event, at, s);
   Qualifying const* rules = qualifying_of(event);
   if (!rules || !round.final) return s;
@@ -181,13 +185,23 @@ Expected<Event> entered(Event event, SessionViews const& race, std::string recor
   return event;
 }
 
+namespace {
+
+std::string seats_words(Event const& event, Race const& race) {
+  std::string out;
+  for (int who : race.grid) out += (out.empty() ? "" : ", ") + event.entrants[size_t(who)].name;
+  return out;
+}
+
+}  // namespace
+
 Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Finish> const& finishes, std::string run_by) {
   RaceAt const at = find_race(event, id);
   if (!at.any()) return Error{"/rounds", "There is no race '" + std::string(id.substr(0, 12)) + "' in this event."};
   Race& open = event.rounds[size_t(at.round)].races[size_t(at.race)];
   int const many = int(open.grid.size());
-  if (open.result) return Error{path_of(at), "Race " + open.id + " has its result already; take that out first."};
-  if (int(finishes.size()) != many) return Error{path_of(at) + "/result/places", to_string(many) + " places are expected, one for each seat; 0: not finished."};
+  if (open.result) return Error{path_of(at), "Race " + open.id + " has its result already; take that back first."};
+  if (int(finishes.size()) != many) return Error{path_of(at) + "/result/places", to_string(many) + " places are expected, one for each seat as the grid has them (" + seats_words(event, open) + "); 0: not finished."};
   Result result;
   for (Finish const& one : finishes) {
     if (Contest const* contest = contest_of(event, event.rounds[size_t(at.round)]); one.marks >> (contest ? contest->marks.size() : 0))
@@ -196,7 +210,7 @@ Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Fi
     result.placings.push_back({one});
   }
   result.run_by = std::move(run_by);
-  if (league_of(event)) result.played = next_played(event);
+  if (league_of(event)) result.played = played_of(event, at);
   open.result = std::move(result);
   return event;
 }

@@ -1,6 +1,7 @@
 // An event as others see it: its card, its papers; and the door for early code.
 #include "events/room.hpp"
 
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "events/html.hpp"
@@ -49,13 +50,27 @@ Expected<PageFile> html_door(std::string_view file, std::string_view app) {
   return PageFile{html_file(*event), season_html(*event, std::string(app))};
 }
 
+Expected<std::string> take_back_door(std::string_view file, std::string_view run_by) {
+  auto event = read_event_text(file);
+  if (!event) return event.error();
+  Race const* last = nullptr;
+  for (Round const& round : event->rounds)
+    for (Race const& race : round.races)
+      if (race.result && (!last || race.result->played > last->result->played)) last = &race;
+  if (!last) return Error{"", "No result stands that could be taken back."};
+  std::string const id = last->id;
+  auto after = with_result_back(std::move(*event), id, std::string(run_by));
+  if (!after) return after.error();
+  return write_event_text(*after);
+}
+
 Expected<std::string> found_door(League const& game, std::string_view text) {
   auto league = new_league(game, text);
   if (!league) return league.error();
   return write_event_text(*league);
 }
 
-constexpr Room kRoom{open_door, look_door, enter_door, html_door, found_door};
+constexpr Room kRoom{open_door, look_door, enter_door, html_door, take_back_door, found_door};
 
 }  // namespace
 

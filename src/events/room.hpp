@@ -37,6 +37,7 @@ struct Room {
   Expected<std::string> (*enter)(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by);
   // `app`: where results open, or empty.
   Expected<PageFile> (*html)(std::string_view file, std::string_view app);
+  Expected<std::string> (*take_back)(std::string_view file, std::string_view run_by);   // the file without the result that was entered last in a league
   Expected<std::string> (*found)(League const& game, std::string_view text);   // the file of a league that is written down
 };
 extern Room const* const volatile room;   // no optimiser may know where it leads

@@ -21,6 +21,9 @@ constexpr char const* kGridWords[] = {"By draw", "As entered", "By the table", "
 static_assert(std::size(kScoringWords) == std::size(kScorings) && std::size(kHandicapWords) == std::size(kHandicaps));
 static_assert(std::size(kFormatWords) == std::size(kFormats) && std::size(kGridWords) == std::size(kGrids));
 
+constexpr char const* kWithdrawnWords[] = {"What was raced stands", "Nothing of it counts", "The others win what is left"};
+static_assert(std::size(kWithdrawnWords) == std::size(kWithdrawn));
+
 constexpr char const* kTieWords[] = {"wins", "countback", "best place", "ahead of one another", "latest round", "times finished", "the game's points", "dice",
                                      "difference", "points scored", "meetings of these alone"};
 static_assert(std::size(kTieWords) == std::size(kTies));
@@ -41,6 +44,7 @@ constexpr RuleInfo kRules[] = {
     {"teamCounts", "A team's best", "So many of a team count in a round; 0: all.", Form::Number, 0, 99},
     {"win", "A meeting that is won", "So many points for whoever comes first alone.", Form::Number, 0, kMostMeeting},
     {"draw", "A meeting that is drawn", "So many points for each of those who come first together.", Form::Number, 0, kMostMeeting},
+    {"withdrawn", "Meetings of who withdraws", "What was raced stands and the rest is void, as others have raced it; or all is void; or the others win what is left.", Form::Choice, 0, 0, 1, kWithdrawn, kWithdrawnWords},
     {"aggregate", "The better aggregate", "So many points beside for the better score of two meetings of the same two.", Form::Number, 0, kMostMeeting},
 };
 
@@ -73,6 +77,7 @@ int choice_of(Rules const& rules, std::string_view name) {
   if (name == "scoring") return int(rules.scoring);
   if (name == "handicap") return int(rules.handicap);
   if (name == "format") return int(rules.format);
+  if (name == "withdrawn") return int(rules.withdrawn);
   return int(rules.grid);
 }
 
@@ -80,6 +85,7 @@ void set_choice(Rules& rules, std::string_view name, int index) {
   if (name == "scoring") rules.scoring = Scoring(index);
   else if (name == "handicap") rules.handicap = Handicap(index);
   else if (name == "format") rules.format = Format(index);
+  else if (name == "withdrawn") rules.withdrawn = Withdrawn(index);
   else rules.grid = Grid(index);
 }
 
@@ -170,6 +176,7 @@ Rules usual_rules(Kind kind) {
 bool rule_counts(Rules const& rules, std::string_view name) {
   bool const meetings = rules.scoring == Scoring::Meetings;
   if (name == "win" || name == "draw" || name == "aggregate") return meetings;
+  if (name == "withdrawn") return rules.format == Format::Pairs;
   return name != "points" || rules.scoring == Scoring::Table || rules.scoring == Scoring::Both;
 }
 

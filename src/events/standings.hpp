@@ -94,6 +94,6 @@ Page page_of(Event const& event, int who, std::vector<Standings> const& after); 
 
 struct Move { int who = 0, from = 0, to = 0; };      // between tiers
 std::vector<Move> moves(Event const& event);          // promotion and relegation as the table stands
-Event next_season(Event const& event);                // the same entrants in their new tiers, nothing raced
+Event next_season(Event const& event);                // the same entrants in their new tiers without who has withdrawn, nothing raced
 
 }  // namespace paddock::app::events

@@ -2,13 +2,17 @@
 
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/final.hpp"
 
 namespace paddock::app::events {
 namespace {
 
-bool raced(Round const& round) {
-  return std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); });
+bool raced(Event const& event, int round) {
+  auto const& races = event.rounds[size_t(round)].races;
+  for (size_t i = 0; i < races.size(); ++i)
+    if (races[i].result || awarded_to(event, {round, int(i)}) >= 0) return true;
+  return false;
 }
 
 bool earned(Event const& event, Round const& round, Bonus const& bonus, Finish const& finish, size_t seat) {
@@ -63,7 +67,7 @@ Gain gain_of(Event const& event, Round const& round, Race const& race, size_t se
 
 Tally::Tally(Event const& event) : event_(event), sums_(event.entrants.size()) {
   for (size_t r = 0; r < event.rounds.size(); ++r) {
-    has_result_.push_back(raced(event.rounds[r]));
+    has_result_.push_back(raced(event, int(r)));
     if (has_result_.back()) last_raced_ = int(r) + 1;
   }
   for (size_t i = 0; i < sums_.size(); ++i) {
@@ -131,12 +135,25 @@ void Tally::add_aggregate(Race const& race) {
   twice.ahead = 0;
 }
 
+// A meeting that is won because the other side has withdrawn.
+void Tally::add_award(Round const& round, int who) {
+  Sum& sum = sums_[size_t(who)];
+  Score& score = sum.scores.back();
+  int64_t const points = event_.rules.scoring == Scoring::Meetings ? int64_t(event_.rules.win) * round.weight * kParts : 0;
+  score.started = true, score.points += points, sum.points += points;
+  ++sum.starts, ++sum.won, ++sum.wins;
+}
+
 void Tally::add_round() {
   Round const& round = event_.rounds[size_t(done_)];
   bool const is_raced = has_result_[size_t(done_)];
   for (Sum& sum : sums_) sum.scores.push_back({});
-  for (Race const& race : round.races)
-    if (race.result) add_race(round, race), add_meeting(round, race);
+  for (size_t i = 0; i < round.races.size(); ++i) {
+    RaceAt const at{done_, int(i)};
+    Race const& race = round.races[i];
+    if (int const won = awarded_to(event_, at); won >= 0) add_award(round, won);
+    if (race.result && !is_void(event_, at)) add_race(round, race), add_meeting(round, race);
+  }
   if (is_raced)
     for (Sum& sum : sums_) sum.last = sum.scores.back().place;
   ++done_;

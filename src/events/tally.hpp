@@ -41,6 +41,7 @@ class Tally {
   void add_race(Round const& round, Race const& race);
   void add_meeting(Round const& round, Race const& race);
   void add_aggregate(Race const& race);
+  void add_award(Round const& round, int who);
   void drop();
 
   Event const& event_;

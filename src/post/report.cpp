@@ -9,7 +9,7 @@ namespace paddock::post {
 namespace {
 
 constexpr size_t kLinePoints = 2000;
-constexpr size_t kCellPoints = 60;
+constexpr size_t kCellPoints = 60, kLastPoints = 4000;   // of a table's cell; nothing stands behind the last one, so it is told whole
 
 std::string joined(std::vector<std::string> const& names) {
   std::string out;
@@ -95,7 +95,7 @@ std::vector<std::string> aligned(std::span<std::string const> heads, std::span<S
   auto take = [&](std::span<std::string const> line) {
     std::vector<std::string> clean;
     for (size_t i = 0; i < heads.size(); ++i) {
-      clean.push_back(i < line.size() ? clean_name(line[i], kCellPoints) : "");
+      clean.push_back(i < line.size() ? clean_name(line[i], i + 1 < heads.size() ? kCellPoints : kLastPoints) : "");
       if (widths.size() <= i) widths.push_back(0);
       widths[i] = std::max(widths[i], points_in(clean[i]));
     }

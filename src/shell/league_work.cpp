@@ -45,6 +45,11 @@ void LeagueWork::enter_result() {
   toast("The result is entered.", Tone::Good, "check");
 }
 
+void LeagueWork::take_back() {
+  if (auto const wrong = league_.take_back()) return toast(wrong->text(), Tone::Bad, "alert-octagon");
+  toast("The latest result is taken back; Undo stands in the league's sheet.", Tone::Good, "check");
+}
+
 void LeagueWork::save_page() {
   auto page = events::room->html(league_.text(), means_.host.base_url());
   if (!page) return toast(page.error().text(), Tone::Bad, "alert-octagon");
@@ -62,6 +67,8 @@ void LeagueWork::carry_out(LeagueDo what) {
     case LeagueDo::Replace: return league_.answer_offer(true);
     case LeagueDo::Refuse: return league_.answer_offer(false);
     case LeagueDo::WebPage: return save_page();
+    case LeagueDo::TakeBack: return take_back();
+    case LeagueDo::Undo: return league_.undo();
     case LeagueDo::Found:
       if (auto const wrong = league_.found()) league_.wrong = wrong->text();
       else papers_.to_top();

@@ -19,6 +19,7 @@ class LeagueWork {
  private:
   void next_meeting();
   void enter_result();
+  void take_back();
   void save_page();
 
   Means means_;

@@ -55,29 +55,30 @@ void PapersSheet::draw_head(Stage& stage, Rect& in) {
   }
   Rect const row = in.cut_top(px(size::kControl), px(14));
   if (league_.asks_forget) {
-    league_button(stage, row.column(0, 2, px(8)), "Forget the league for good##league", {.kind = ButtonStyle::Filled}, LeagueDo::Forget);
+    league_button(stage, row.column(0, 2, px(8)), "Forget the league for good##league", {.kind = ButtonStyle::Filled, .icon = "alert-triangle"}, LeagueDo::Forget);
     league_button(stage, row.column(1, 2, px(8)), "Keep it##league", {}, LeagueDo::AskForget);
   } else {
-    league_button(stage, row.column(0, 3, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
-    league_button(stage, row.column(1, 3, px(8)), "Web page##league", {.icon = "share", .tip = "The whole season as one page for a club's site"}, LeagueDo::WebPage);
-    league_button(stage, row.column(2, 3, px(8)), "Forget league##league", {.icon = "x", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
+    Rect const other = in.cut_top(px(size::kControl), px(14));
+    if (league_.can_undo()) league_button(stage, other.column(0, 2, px(8)), "Undo##league", {.icon = "arrow-back-up", .tip = "The result that was taken back stands again"}, LeagueDo::Undo);
+    else league_button(stage, other.column(0, 2, px(8)), "Take back the last result##league", {.icon = "arrow-back-up", .tip = "It goes, so that another one can be entered; the league tells of it"}, LeagueDo::TakeBack);
+    league_button(stage, other.column(1, 2, px(8)), "Forget league##league", {.kind = ButtonStyle::Quiet, .icon = "alert-triangle", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
+    league_button(stage, row.column(0, 2, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
+    league_button(stage, row.column(1, 2, px(8)), "Web page##league", {.icon = "device-desktop", .tip = "The whole season as one page for a club's site"}, LeagueDo::WebPage);
   }
   hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
 }
 
-// Where no league is kept: one is written as plain text, or a file is opened.
+// Where no league is kept: one is filled in, or a file is opened.
 void PapersSheet::draw_new(Stage& stage, Rect& in) {
   if (!papers_.of_game().empty()) hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
   text(Type::Strong, in.x, in.y, "Start a league");
   in.cut_top(px(24));
   in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w,
                           std::string(league_.how_to_found()) + " Or drop a league's file on this window.", Role::Text2), px(10));
-  Rect const box = in.cut_top(px(168), px(8));
-  FieldStyle style{.type = Type::Small, .error = !league_.wrong.empty(), .lines = true, .wrap = true};
-  if (text_field(box, "##League", league_.written, style)) league_.wrong.clear();
-  probe_add("League", box);
-  if (!league_.wrong.empty()) in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, league_.wrong, Role::Bad), px(8));
-  league_button(stage, in.cut_top(px(size::kControl), px(14)), "Start the league", {.icon = "podium"}, LeagueDo::Found);
+  form_.draw(stage, in);
+  if (std::string const wrong = form_.wrong(); !wrong.empty()) in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, wrong, Role::Bad), px(8));
+  std::string const why_not = form_.why_not();
+  league_button(stage, in.cut_top(px(size::kControl), px(14)), "Start the league", {.icon = "podium", .enabled = form_.ready(), .why = why_not}, LeagueDo::Found);
 }
 
 void PapersSheet::draw(Stage& stage, Rect where) {

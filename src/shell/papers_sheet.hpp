@@ -3,6 +3,7 @@
 #include <string>
 
 #include "events/league.hpp"
+#include "shell/league_form.hpp"
 #include "shell/means.hpp"
 #include "shell/papers.hpp"
 #include "ui/widgets.hpp"
@@ -11,7 +12,7 @@ namespace paddock::app {
 
 class PapersSheet {
  public:
-  PapersSheet(LeagueDesk& league, Papers& papers) : league_(league), papers_(papers) {}
+  PapersSheet(LeagueDesk& league, Papers& papers) : league_(league), papers_(papers), form_(league) {}
   void draw(Stage& stage, Rect where);
   void twin(Stage& stage, Twin& twin);
   bool twin_command(Stage& stage, std::string const& id, std::string const& value);
@@ -25,6 +26,7 @@ class PapersSheet {
 
   LeagueDesk& league_;
   Papers& papers_;
+  LeagueForm form_;
 };
 
 }  // namespace paddock::app

@@ -26,7 +26,8 @@ void paper_twin(Twin& twin, Paper const& paper) {
 struct LeagueButton { char const* id; LeagueDo what; };
 constexpr LeagueButton kLeague[] = {{"league-next", LeagueDo::Next}, {"league-enter", LeagueDo::Enter}, {"league-save", LeagueDo::Save}, {"league-page", LeagueDo::WebPage},
                                     {"league-ask-forget", LeagueDo::AskForget}, {"league-forget", LeagueDo::Forget},
-                                    {"league-replace", LeagueDo::Replace}, {"league-refuse", LeagueDo::Refuse}, {"league-again", LeagueDo::KeepAgain}, {"league-found", LeagueDo::Found}};
+                                    {"league-replace", LeagueDo::Replace}, {"league-refuse", LeagueDo::Refuse}, {"league-again", LeagueDo::KeepAgain}, {"league-found", LeagueDo::Found},
+                                    {"league-take-back", LeagueDo::TakeBack}, {"league-undo", LeagueDo::Undo}};
 
 }  // namespace
 
@@ -48,12 +49,14 @@ void PapersSheet::twin(Stage& stage, Twin& twin) {
   }
   if (league_.can_found()) {
     twin.decision.fields.push_back({"league-text", "A new league: its name, then a line for each club", league_.written, league_.wrong,
-                                    "Hornets (bot medium): Ann 8.6, Bo 7.2, ...", "area", {}});
+                                    "Shale League; then a line for each: Hornets (bot medium): Ann 8.6, Bo 7.2, ...", "area", {}});
     twin.button("league-found", "Start the league");
   }
   if (!league_.error().empty()) twin.button("league-again", "Try to keep the league again");
   if (league_.any()) {
     twin.button("league-save", "Save the league as a file").button("league-page", "Save the season as a web page");
+    if (league_.can_undo()) twin.button("league-undo", "Undo: the result that was taken back stands again");
+    else twin.button("league-take-back", "Take back the last result");
     twin.button("league-ask-forget", league_.asks_forget ? "Keep the league" : "Forget the league");
     if (league_.asks_forget) twin.button("league-forget", "Forget the league for good");
   }

@@ -124,7 +124,7 @@ type Bo
 settle
 click Add##entrant
 settle
-absent Take it back
+absent Undo##event
 twin entrant-add Dora (bot easy): team Reds
 settle
 expect Entry Dora
@@ -149,7 +149,7 @@ settle
 click Take out of the event##entrant
 settle
 absent Entry Cy
-click Take it back##entrant
+click Undo##event
 settle
 expect Entry Cy
 click Entry Cy
@@ -159,4 +159,59 @@ settle
 absent Entry Cy
 say
 LINES'
-check "the text view offers to take it back" says event_entrants 'Take it back: Cy is out of the event'
+check "the text view offers to undo it" says event_entrants 'Undo: Cy is out of the event'
+check "a result is taken back and undone, an entrant withdraws, another one drives for him" eval 'XDG_DATA_HOME="$work/changes" script event_changes <<LINES
+settle
+twin events
+settle
+twin new-kind series
+twin new-game nascar
+twin new-driver bot easy
+twin new-entrants Ann\\nBo\\nCy\\nDora
+twin new-start
+settle
+click Draw Round 1##event
+settle
+twin hand-1A
+twin event-places 2 1 - 3
+twin event-places-enter
+settle
+click Draw Round 2##event
+settle
+twin event-round 0
+settle
+click Take back##1A
+settle
+absent Take back##1A
+click Undo##event
+settle
+expect Take back##1A
+twin back-1A
+settle
+absent Take back##1A
+twin hand-1A
+twin event-places 1 2 3 4
+twin event-places-enter
+settle
+say
+click Entrants
+settle
+click Entry Cy
+settle
+click Withdraws before Round 2##going
+settle
+expect Is back##going
+click Entry Dora
+settle
+click Substitute
+type Kim
+settle
+click In Round 2##sub
+settle
+expect Drives himself##going
+click Draw Round 2##event
+settle
+say
+LINES'
+check "the race and its round tell of each" says event_changes 'was taken back when it alone stood; another one stands in its place'
+check "who withdrew is drawn no more, the seat is named for who drives" says event_changes 'Kim (sub for Dora)'

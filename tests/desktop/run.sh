@@ -718,6 +718,8 @@ twin setup-gravel_kings
 settle
 click League##setup
 settle
+click As text##league
+settle
 click League
 type Shale Cup
 key Enter
@@ -726,6 +728,34 @@ expect League
 status
 LINES
 check "and Enter ends it, nothing else" says league_typed '"screen":"setup"'
+rows() { XDG_DATA_HOME="$work/rows" script "$@"; }
+check "a league is filled in row by row, without a grammar" rows league_rows <<LINES
+settle
+twin set-motion 2
+twin setup-gravel_kings
+settle
+click League##setup
+settle
+absent Yellow Start the league
+click Fill in an example##league
+settle
+click Rider 1.1
+key Ctrl+A
+type Zander
+settle
+click Less##1.2
+settle
+click Change##2
+settle
+expect Rider 2.1
+expect Yellow Start the league
+shot $logs/league-rows.png
+twin league-found
+settle
+expect Yellow Next meeting##league
+say
+LINES
+check "what stands in the rows is in the league" says league_rows 'Rider Zander'
 check "a league is opened" script league --open "$work/league.json" <<LINES
 settle
 twin set-motion 2

@@ -8,6 +8,7 @@
 #include "core/dice.hpp"
 #include "desk/play.hpp"
 #include "events/league.hpp"
+#include "events/league_draft.hpp"
 #include "session/sim.hpp"
 
 using namespace paddock;
@@ -197,7 +198,8 @@ TEST_CASE("a league is begun by writing its clubs down", "[app][league]") {
   Medium medium;
   Start start(medium);
   REQUIRE(start.desk.can_found());
-  REQUIRE_FALSE(start.desk.written.empty());       // an example to write over
+  CHECK(start.desk.written.empty());                     // the form begins empty; the example is offered
+  start.desk.written = start.desk.example();       // an example to write over
   CHECK_FALSE(start.desk.found());
   REQUIRE(start.desk.ready());
   CHECK(start.desk.card().title == "Shale League");
@@ -254,4 +256,50 @@ TEST_CASE("what was read before a result was entered does not undo it", "[app][l
   settle();
   CHECK(desk.text() == entered + " ");
   CHECK(desk.error().empty());
+}
+
+TEST_CASE("a league in rows and as text say the same, empty rows say nothing", "[app][league][draft]") {
+  LeagueDraft const example = read_draft(LeagueDesk::example());
+  CHECK(example.title == "Shale League");
+  REQUIRE(example.sides.size() == 4);
+  CHECK(example.sides[1].leader == "bot medium");
+  CHECK(example.sides[3].leader == "link");
+  REQUIRE(example.sides[0].members.size() == 7);
+  CHECK(example.sides[0].members[0].name == "Archer");
+  CHECK(example.sides[0].members[0].number == "8.6");
+  CHECK(draft_text(example) == LeagueDesk::example());
+  LeagueDraft empty = read_draft("");
+  REQUIRE(empty.sides.size() == 2);
+  CHECK(draft_text(empty).empty());
+  CHECK_FALSE(empty.ready());
+  empty.title = "Cup: the best,\nof all";
+  empty.sides[0].name = "Red (1)", empty.sides[0].leader = "mail", empty.sides[0].members[2] = {"Ann, Bo", "8.6, 9"};
+  CHECK(draft_text(empty) == "Cup the best,of all\nRed 1 (mail): Ann Bo 8.69\n");
+  CHECK_FALSE(empty.ready());
+  empty.sides[1].name = "Blue", empty.sides[1].members[0] = {"Cy", ""};
+  CHECK(empty.ready());
+  LeagueDraft const hostile = read_draft(std::string(5000, ':') + "\n(((\n): ,,, 5\n" + std::string(40, '\n') + "a: b (c");
+  CHECK(hostile.sides.size() <= size_t(kDraftSides));
+}
+
+TEST_CASE("the last result of the kept league is taken back, and that can be undone", "[app][league][changes]") {
+  Medium medium;
+  Start start(medium);
+  CHECK_FALSE(start.desk.open(file_of("Shale League")));
+  REQUIRE(start.desk.ready());
+  auto const none = start.desk.take_back();
+  REQUIRE(none);
+  CHECK(none->what.find("No result stands") != std::string::npos);
+  auto const over = meeting(*start.desk.next(), true);
+  start.desk.take(*start.desk.entered(over->truth(), record_of(over->truth())));
+  REQUIRE(start.desk.ready());
+  CHECK(start.desk.card().state == "1 of 2 meetings are ridden.");
+  std::string const file = start.desk.text();
+  CHECK_FALSE(start.desk.take_back());
+  REQUIRE(start.desk.ready());
+  CHECK(start.desk.card().state == "0 of 2 meetings are ridden.");
+  REQUIRE(start.desk.can_undo());
+  start.desk.undo();
+  CHECK(start.desk.text() == file);
+  CHECK_FALSE(start.desk.can_undo());
 }

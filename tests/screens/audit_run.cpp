@@ -47,12 +47,12 @@ TEST_CASE("every record is opened elsewhere and compared, what is wrong is named
   CHECK(audit.all() == 2);
   CHECK(audit.done() == 0);
   run(audit, jobs, event);
-  CHECK(audit.words() == "2 records bear out their results. 1 result was written down by hand and can only be believed.");
+  CHECK(audit.words() == "2 records say the same as their results. 1 result was written down by hand and can only be believed.");
   std::swap(event.rounds[1].races[0].result->placings[0], event.rounds[1].races[0].result->placings[1]);
   audit.begin(jobs, event);
   run(audit, jobs, event);
   CHECK(audit.words().find("Race 2A: ") == 0);
-  CHECK(audit.words().find("1 record bears out its result. 1 record does not.") != std::string::npos);
+  CHECK(audit.words().find("1 record says the same as its result. 1 record does not.") != std::string::npos);
   CHECK(jobs.under_way() == false);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("looking into records can be stopped, and begun again", "[event][recor
   CHECK_FALSE(audit.hear(jobs, event));
   audit.begin(jobs, event);
   run(audit, jobs, event);
-  CHECK(audit.words().find("2 records bear out") == 0);
+  CHECK(audit.words().find("2 records say the same") == 0);
   Event by_hand = event;
   for (int r = 0; r < 2; ++r) by_hand.rounds[size_t(r)].races[0].result->record.clear();
   audit.begin(jobs, by_hand);
@@ -79,5 +79,5 @@ TEST_CASE("looking into records can be stopped, and begun again", "[event][recor
   audit.begin(jobs, event);
   none.rounds[0].races[0].result.reset();
   run(audit, jobs, none);
-  CHECK(audit.words().find("1 record bears out its result.") == 0);
+  CHECK(audit.words().find("1 record says the same as its result.") == 0);
 }

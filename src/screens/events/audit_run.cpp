@@ -1,5 +1,7 @@
 #include "screens/events/audit_run.hpp"
 
+#include <algorithm>
+
 #include "desk/jobs.hpp"
 #include "events/draw.hpp"
 
@@ -19,6 +21,7 @@ std::string records(int n) { return std::to_string(n) + (n == 1 ? " record" : " 
 
 void AuditRun::begin(Jobs& jobs, Event const& event) {
   cancel(&jobs);
+  back_ = int(std::count_if(event.changes.begin(), event.changes.end(), [](Change const& one) { return one.kind == Change::TookBack; }));
   ids_.clear(), words_.clear();
   at_ = 0, good_ = bad_ = without_ = 0;
   for (RaceAt at : races_with_results(event)) {
@@ -57,9 +60,10 @@ bool AuditRun::hear(Jobs& jobs, Event const& event) {
 
 void AuditRun::end() {
   if (ids_.empty() && !without_) words_ = "No result stands yet.";
-  if (!ids_.empty()) words_ += records(good_) + (good_ == 1 ? " bears" : " bear") + " out " + (good_ == 1 ? "its result" : "their results") + ".";
+  if (!ids_.empty()) words_ += records(good_) + (good_ == 1 ? " says the same as its result." : " say the same as their results.");
   if (bad_) words_ += " " + records(bad_) + (bad_ == 1 ? " does" : " do") + " not.";
   if (without_) words_ += (words_.empty() ? "" : " ") + std::to_string(without_) + (without_ == 1 ? " result was" : " results were") + " written down by hand and can only be believed.";
+  if (back_) words_ += std::string(words_.empty() ? "" : " ") + (back_ == 1 ? "1 result was" : std::to_string(back_) + " results were") + " taken back before; their rounds say which.";
 }
 
 void AuditRun::cancel(Jobs* jobs) {

@@ -52,12 +52,12 @@ void copy_link(EventFrame const& f) {
 void toggle_present(EventFrame const& f, int round, int who) {
   Event event = f.view.event;
   Round& r = event.rounds[size_t(round)];
-  std::vector<int> in = entered_of(event, r);
+  std::vector<int> in = entered_of(event, round);
   auto const at = std::find(in.begin(), in.end(), who);
   if (at != in.end()) in.erase(at);
   else in.insert(std::upper_bound(in.begin(), in.end(), who), who);
-  if (in.size() == event.entrants.size()) r.entered.reset();
-  else r.entered = std::move(in);
+  r.entered.reset();                                       // all who have not withdrawn: as if nobody were named
+  if (in.size() < entered_of(event, round).size()) r.entered = std::move(in);
   take_event(f, event, "");
 }
 

@@ -1,6 +1,8 @@
 // One entrant's season: figures, why he stands where he stands, race by race, whom he met. And everybody against everybody.
 #include <algorithm>
 
+#include "events/changes.hpp"
+#include "events/edit.hpp"
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
@@ -31,11 +33,12 @@ float raced_row(EventFrame const& f, Rect in, float y, Page::Raced const& raced)
   Rect const row{in.x, y, in.w, px(size::kRow)};
   float const cy = row.middle().y;
   bool const won = raced.finish.place == 1;
-  text_right(Type::FigureRow, row.x + px(24), cy - px(9), raced.finish.place ? std::to_string(raced.finish.place) : "-", won ? Role::AccentText : Role::Text);
+  text_right(Type::FigureRow, row.x + px(24), cy - px(9), raced.finish.place ? std::to_string(raced.finish.place) : "out", won ? Role::AccentText : Role::Text);
   text(Type::Caption, row.x + px(30), cy - px(7), "of " + std::to_string(raced.field), Role::Text3);
   float const x = row.x + px(72), points_w = px(60);
   std::string words = round_words(f.view, raced.round);
   if (f.view.event.rounds[size_t(raced.round)].races.size() > 1) words += ", " + race.id;
+  if (Change const* sub = substitute_of(f.view.event, f.pick.who, raced.round)) words += ", " + sub->name + " for him";
   text_fit(Type::Small, x, cy - px(9), words, row.right() - points_w - x, Role::Text2);
   text_right(Type::FigureSmall, row.right(), cy - px(9), points_text(raced.points));
   hairline(row.x, row.right(), row.bottom());
@@ -73,8 +76,10 @@ void draw_driver(EventFrame const& f, Rect where) {
   std::string facts = e.team;
   if (!f.view.event.rules.tiers.empty()) facts += (facts.empty() ? "" : ", ") + tier_words(f.view, f.view.tier_of(f.pick.who));
   if (e.laurels) facts += (facts.empty() ? "" : ", ") + std::to_string(e.laurels) + (e.laurels == 1 ? " laurel" : " laurels");
+  if (std::string const withdrew = withdrew_words(f.view.event, f.pick.who); !withdrew.empty()) facts += (facts.empty() ? "" : ", ") + withdrew;
   if (e.handicap) facts += (facts.empty() ? "handicap " : ", handicap ") + std::to_string(e.handicap);
   float y = in.y;
+  if (f.phone() || f.stage.layout == Layout::Tablet || (f.pick.tab != EventTab::Entries && f.pick.tab != EventTab::Round)) y = draw_undo(f, in, y);   // else it stands beside
   if (!facts.empty()) text_fit(Type::Small, in.x, y, facts, in.w, Role::Text2), y += px(26);
   y = figures(in, y + px(6), page, line);
   if (page.average.num) text(Type::Small, in.x, y - px(2), "Comes home " + number_text({"", {}, page.average, true, Measure::Average}) + " on average.", Role::Text2), y += px(22);
@@ -83,7 +88,9 @@ void draw_driver(EventFrame const& f, Rect where) {
     y += reasons_line(in.x, y, in.w, line->reasons);
   }
   y = draw_brings(f, in, y);
-  if (page.starts == 0) y = draw_leaving(f, in, y);
+  if (page.starts == 0 && why_all_stay(f.view.event).empty()) y = draw_leaving(f, in, y);
+  else y = draw_going(f, in, y);
+  y = draw_changes(in, y, changes_of(f.view.event, f.pick.who));
   if (!page.races.empty()) y = title(in.x, y, "Race by race");
   for (Page::Raced const& raced : page.races) y = raced_row(f, in, y, raced);
   if (!page.rivals.empty()) y = title(in.x, y, "Against");

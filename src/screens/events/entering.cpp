@@ -1,4 +1,4 @@
-// Who comes into the event and who leaves it: a row above the entry list, a press on an entrant's page; the last one can be taken back.
+// Who comes into the event and who leaves it: a row above the entry list, a press on an entrant's page.
 #include <algorithm>
 
 #include "core/text.hpp"
@@ -11,14 +11,9 @@
 namespace paddock::app::events {
 namespace {
 
-constexpr char kHelp[] = "More may follow a colon: laurels, team, tier, number, handicap.";
+constexpr char kHelp[] = "A name is enough. More, if you like: Ann: team Reds, number 7, laurels 3, handicap 2.";
 
 float press_height() { return px(app::look().touch ? 48 : 40); }
-
-void changed(EventFrame const& f, Event const& event, std::string words) {
-  f.pick.back = {f.desk.text(), write_event_text(event), words};
-  f.ask(EventDo::Take, f.pick.back.is, std::move(words));
-}
 
 void add(EventFrame const& f) {
   EventPick& pick = f.pick;
@@ -28,7 +23,7 @@ void add(EventFrame const& f) {
   for (int r = 0; r < int(f.view.event.rounds.size()); ++r)
     if (f.view.drawn(r) && !f.view.raced(r)) words += "; " + round_words(f.view, r) + " is drawn already, draw it again";
   pick.adds.clear(), pick.adds_fault.clear();
-  changed(f, *event, words + ".");
+  change_event(f, *event, words + ".");
 }
 
 // Empty: he may be taken out. A race that is on would be lost to the event, as its round is drawn again without him.
@@ -50,14 +45,7 @@ void take_out(EventFrame const& f) {
   auto const event = without_entrant(f.view.event, f.pick.who);
   if (!event) return toast(event.error().text(), Tone::Bad, "alert-octagon");
   f.pick.who = -1;
-  changed(f, *event, name + " is out of the event.");
-}
-
-bool can_take_back(EventFrame const& f) { return !f.pick.back.was.empty() && f.desk.text() == f.pick.back.is; }
-
-void take_back(EventFrame const& f) {
-  f.pick.who = -1;
-  f.ask(EventDo::Take, std::exchange(f.pick.back.was, {}), "It is as it was.");
+  change_event(f, *event, name + " is out of the event.");
 }
 
 }  // namespace
@@ -65,14 +53,7 @@ void take_back(EventFrame const& f) {
 float draw_entering(EventFrame const& f, Rect in, float y) {
   EventPick& pick = f.pick;
   float const h = press_height();
-  if (can_take_back(f)) {
-    Rect row{in.x, y, in.w, h};
-    ButtonStyle const style{.icon = "arrow-back-up"};
-    if (button(row.cut_right(button_width("Take it back", style), px(12)), "Take it back##entrant", style)) take_back(f);
-    float const tall = text_height(Type::Small, row.w, pick.back.words);
-    text_wrapped(Type::Small, row.x, row.middle().y - tall / 2, row.w, pick.back.words, Role::Text2);
-    y += std::max(h, tall) + px(12);
-  }
+  y = draw_undo(f, in, y);
   if (!pick.adds_open) return y;
   Rect name{in.x, y, in.w, h}, driver = name;
   if (f.phone()) driver.y += h + px(8);
@@ -113,13 +94,11 @@ void twin_entrants(EventFrame const& f, Twin& twin) {
     if (why.empty()) twin.button("entrant-out", "Take " + name + " out of the event");
     else twin.say(name + " stays in the event. " + why);
   }
-  if (can_take_back(f)) twin.button("entrant-back", "Take it back: " + f.pick.back.words);
 }
 
 bool twin_enters(EventFrame const& f, std::string const& id, std::string const& value) {
   if (id == "entrant-add") f.pick.adds = cut(value, 200), add(f);
   else if (id == "entrant-out" && f.pick.who >= 0) take_out(f);
-  else if (id == "entrant-back" && can_take_back(f)) take_back(f);
   else return false;
   return true;
 }

@@ -1,4 +1,5 @@
 // The entry list.
+#include "events/changes.hpp"
 #include "screens/events/panels.hpp"
 #include "screens/setup/defaults.hpp"
 
@@ -16,6 +17,7 @@ float entry_row(EventFrame const& f, Rect in, float y, int who) {
   icon(kind.icon, row.right() - px(24), cy, 18, Role::Text3);
   std::string facts = e.team;
   if (!f.view.event.rules.tiers.empty()) facts += (facts.empty() ? "" : ", ") + tier_words(f.view, f.view.tier_of(who));
+  if (std::string const withdrew = withdrew_words(f.view.event, who); !withdrew.empty()) facts += (facts.empty() ? "" : ", ") + withdrew;
   if (e.handicap) facts += (facts.empty() ? "handicap " : ", handicap ") + std::to_string(e.handicap);
   std::string const laurels = e.laurels ? std::to_string(e.laurels) + (e.laurels == 1 ? " laurel" : " laurels") : "";
   float const x = row.x + px(74);

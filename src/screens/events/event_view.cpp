@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "events/begun.hpp"
+#include "events/changes.hpp"
 #include "events/edit.hpp"
 #include "session/session.hpp"
 
@@ -58,6 +59,7 @@ Words EventView::words_of(int of) const {
 RaceStep EventView::step_of(RaceAt at, store::Library const& library) const {
   RaceStep out;
   if (event.rounds[size_t(at.round)].races[size_t(at.race)].result) return out;
+  if (is_off(event, at)) return out.why = "Who was to meet has withdrawn; it falls away.", out;
   auto setup = setup_of(event, at);
   if (!setup) return out.why = setup.error().what, out;
   out.kept = begun_race(library, *setup);
@@ -69,6 +71,12 @@ RaceStep EventView::step_of(RaceAt at, store::Library const& library) const {
 int EventView::raced(int of) const {
   auto const& races = event.rounds[size_t(of)].races;
   return int(std::count_if(races.begin(), races.end(), [](Race const& race) { return bool(race.result); }));
+}
+
+bool EventView::over(int of) const {
+  for (int i = 0; i < int(event.rounds[size_t(of)].races.size()); ++i)
+    if (!event.rounds[size_t(of)].races[size_t(i)].result && !is_off(event, {of, i})) return false;
+  return drawn(of);
 }
 
 // A result that waits goes first, then a race that is on, then the next one.
@@ -181,7 +189,7 @@ std::string round_state(EventView const& view, int round) {
   if (!view.drawn(round)) return "not drawn";
   size_t const all = view.event.rounds[size_t(round)].races.size();
   int const raced = view.raced(round);
-  if (raced == int(all)) return "over";
+  if (view.over(round)) return "over";
   if (raced == 0) return all == 1 ? "drawn" : std::to_string(all) + " " + view.words_of(round).race + "s drawn";
   return std::to_string(raced) + " of " + std::to_string(all) + " over";
 }
@@ -211,7 +219,7 @@ std::string step_reason(EventView& view, Step step) {
       Draw const* const draw = view.draw(view.round);
       if (!draw) return "";
       size_t const n = draw->races.size(), seats = draw->seeds.size();
-      return std::to_string(seats) + " are in it, " + (n == 1 ? "all in one " + view.words_of(view.round).race : "in " + std::to_string(n) + " " + view.words_of(view.round).race + "s") + ".";
+      return std::to_string(seats) + " start, " + (n == 1 ? "all in one " + view.words_of(view.round).race : "in " + std::to_string(n) + " " + view.words_of(view.round).race + "s") + ".";
     }
     case Step::Run: return "Seats, designs and board come from the event.";
     case Step::GoOn: return "It was begun on this device.";

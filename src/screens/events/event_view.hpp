@@ -41,7 +41,7 @@ struct EventView {
   RaceAt next() const;                  // of Run, GoOn and Enter
   bool drawn(int of) const { return !event.rounds[size_t(of)].races.empty(); }
   int raced(int of) const;              // so many of its races have their results
-  bool over(int of) const { return drawn(of) && raced(of) == int(event.rounds[size_t(of)].races.size()); }
+  bool over(int of) const;              // each race has its result, or falls away as who was to meet has withdrawn
   int tier_of(int who) const;
 
   // Worked out when they are asked for.

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "core/text.hpp"
+#include "events/changes.hpp"
 #include "events/event_file.hpp"
 #include "events/rules.hpp"
 #include "screens/events/panels.hpp"
@@ -30,7 +31,7 @@ void tell_table(EventFrame const& f, Twin& twin) {
       std::string scores;
       for (Score const& s : line.scores) scores += (scores.empty() ? "" : ", ") + (s.started ? points_text(s.points) + (s.dropped ? " dropped" : "") : std::string("-"));
       std::string const moved = line.moved > 0 ? "up " + std::to_string(line.moved) : line.moved < 0 ? "down " + std::to_string(-line.moved) : "";
-      twin.standing.rows.push_back({std::to_string(line.place), f.view.who(line.who).name, points_text(line.points), moved, scores, reasons_words(line.reasons)});
+      twin.standing.rows.push_back({std::to_string(line.place), f.view.who(line.who).name + (withdrew_words(f.view.event, line.who).empty() ? "" : ", " + withdrew_words(f.view.event, line.who)), points_text(line.points), moved, scores, reasons_words(line.reasons)});
       if (tiers) twin.standing.rows.back().push_back(tier_words(f.view, table.tier));
     }
   for (TeamLine const& team : all->teams) twin.preview.push_back("Team " + team.team + ": place " + std::to_string(team.place) + ", " + points_text(team.points) + " points");
@@ -40,11 +41,12 @@ void tell_race(EventFrame const& f, Twin& twin, RaceAt at) {
   Race const& race = f.view.event.rounds[size_t(at.round)].races[size_t(at.race)];
   std::string words = race_words(f.view, at) + ":";
   for (size_t i = 0; i < race.grid.size(); ++i)
-    words += " " + f.view.who(race.grid[i]).name + (race.result ? " " + finish_words(race.result->placings[i].finish) : "") + (i + 1 < race.grid.size() ? "," : ".");
+    words += " " + seat_name(f.view.event, race.grid[i], at.round) + (race.result ? " " + finish_words(race.result->placings[i].finish) : "") + (i + 1 < race.grid.size() ? "," : ".");
   twin.say(words);
   RaceStep const& step = f.view.steps[size_t(at.round)][size_t(at.race)];
   if (step.step != Step::Nothing) twin.button("race-" + race.id, step_words(f.view, step.step, at));
   if (!race.result) twin.button("hand-" + race.id, "Write the result of " + race_words(f.view, at) + " down");
+  if (race.result) twin.button("back-" + race.id, "Take back the result of " + race_words(f.view, at));
   if (race.result && !race.result->record.empty()) twin.button("record-" + race.id, "Open the record of " + race_words(f.view, at));
 }
 
@@ -52,7 +54,7 @@ void tell_final(EventFrame const& f, Twin& twin, int round) {
   auto const& field = f.view.final();
   if (!field) return void(twin.say(field.error().what));
   static constexpr char const* kIs[] = {"in", "alternate", "out", "not here"};
-  auto const in = entered_of(f.view.event, f.view.event.rounds[size_t(round)]);
+  auto const in = entered_of(f.view.event, round);
   for (Finalist const& one : field->ranking) {
     std::string const& name = f.view.who(one.who).name;
     twin.preview.push_back(std::to_string(one.rank) + " " + name + ", " + kIs[one.is] + ", " + std::to_string(one.points) + " points: " + reasons_words(one.reasons));
@@ -127,6 +129,7 @@ void twin_of(EventFrame const& f, Twin& twin) {
   tell_round(f, twin);
   if (f.pick.who >= 0) tell_driver(f, twin), twin_brings(f, twin);
   twin_entrants(f, twin);
+  twin_changes(f, twin);
   twin_rules(f, twin);
   twin.decision.fields.push_back({"event-name", "Your name, which stands with each result entered here", f.desk.run_by, "", "", "text", {}});
   if (f.pick.audit.busy()) twin.say("Records: " + std::to_string(f.pick.audit.done()) + " of " + std::to_string(f.pick.audit.all()) + " opened.");
@@ -139,7 +142,7 @@ void twin_of(EventFrame const& f, Twin& twin) {
 
 bool twin_does(EventFrame const& f, std::string const& id, std::string const& value) {
   Step const step = f.view.next_step();
-  if (choose(f, id, value) || twin_writes_by_hand(f, id, value) || twin_changes_rule(f, id, value) || twin_edits_round(f, id, value) || twin_brings_what(f, id, value) || twin_enters(f, id, value)) return true;
+  if (choose(f, id, value) || twin_writes_by_hand(f, id, value) || twin_changes_rule(f, id, value) || twin_edits_round(f, id, value) || twin_brings_what(f, id, value) || twin_enters(f, id, value) || twin_changes_what(f, id, value)) return true;
   if (id == "event-step") return do_step(f, step, step == Step::DrawRound ? RaceAt{} : f.view.next()), true;
   if (id == "event-next-season") return begin_next_season(f), true;
   if (id == "event-link") return copy_link(f), true;
@@ -152,12 +155,13 @@ bool twin_does(EventFrame const& f, std::string const& id, std::string const& va
     if (who >= 0 && who < int(f.view.event.entrants.size())) toggle_present(f, f.pick.round, who);
     return true;
   }
-  struct { char const* prefix; size_t skip; } const of_race[] = {{"race-", 5}, {"hand-", 5}, {"record-", 7}};
+  struct { char const* prefix; size_t skip; } const of_race[] = {{"race-", 5}, {"hand-", 5}, {"back-", 5}, {"record-", 7}};
   for (auto const& [prefix, skip] : of_race) {
     if (id.rfind(prefix, 0) != 0) continue;
     RaceAt const at = race_named(f, id, skip);
     if (!at.any()) return true;
     if (prefix[0] == 'h') start_by_hand(f, at);
+    else if (prefix[0] == 'b') take_result_back(f, at);
     else if (prefix[1] == 'e') open_record(f, at);
     else do_step(f, f.view.steps[size_t(at.round)][size_t(at.race)].step, at);
     return true;

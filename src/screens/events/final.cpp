@@ -2,6 +2,7 @@
 // who may miss it.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "screens/events/panels.hpp"
 #include "session/session.hpp"
 
@@ -26,7 +27,8 @@ Reason const* reason_for(Finalist const& one, Criterion const& criterion) {
   return nullptr;
 }
 
-Chip finalist_chip(Finalist const& one) {
+Chip finalist_chip(EventFrame const& f, Finalist const& one) {
+  if (has_withdrawn(f.view.event, one.who)) return {"ban", "withdrew", Tone::Quiet, {}};
   if (one.is == Finalist::In) return {"flag-3", "in", Tone::Good, {}};
   if (one.is == Finalist::Alternate) return {"hourglass", "alternate", Tone::Warn, {}};
   if (one.is == Finalist::Absent) return {"ban", "not here", Tone::Quiet, {}};
@@ -90,12 +92,12 @@ float finalist_row(EventFrame const& f, Rect in, float y, FinalColumns const& p,
   if (p.columns) numbers(cy, p, criteria, one);
   else reason_parts(p.plate, y + px(42), in.right() - p.plate, one.reasons, true);
   text_right(Type::FigureRow, p.points, cy - px(9), std::to_string(one.points));
-  Chip const c = finalist_chip(one);
+  Chip const c = finalist_chip(f, one);
   chip(p.state, cy, c);
-  auto const in_it = entered_of(f.view.event, f.view.event.rounds[size_t(round)]);
+  auto const in_it = entered_of(f.view.event, round);
   bool const there = std::find(in_it.begin(), in_it.end(), one.who) != in_it.end();
   Rect const press{row.right() - px(32), cy - px(16), px(32), px(32)};
-  if (!f.view.raced(round) && icon_button(press, ("Present " + e.name).c_str(), there ? "check" : "ban", there ? "Is here; press for whoever cannot race" : "Cannot race; press for whoever is here after all", !there)) toggle_present(f, round, one.who);
+  if (!f.view.raced(round) && !has_withdrawn(f.view.event, one.who) && icon_button(press, ("Present " + e.name).c_str(), there ? "check" : "ban", there ? "Is here; press for whoever cannot race" : "Cannot race; press for whoever is here after all", !there)) toggle_present(f, round, one.who);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }

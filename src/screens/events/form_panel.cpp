@@ -104,7 +104,7 @@ void FormPanel::start(Stage& stage) {
   }
   if (auto const can = draw_of(*event, 0); !can) return void(wrong_ = can.error().what);
   wrong_.clear();
-  stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event is made. The yellow button goes on with it.");
+  stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event is made. Next its first round is drawn.");
 }
 
 // Two beside one another, each under its caption; on a phone below one another.
@@ -122,7 +122,7 @@ float FormPanel::what_and_who(Rect in, float y, bool phone) {
   for (Decides const& one : kDecides) decides.emplace_back(one.words);
   int const game = int(std::find(games_.begin(), games_.end(), game_) - games_.begin());
   if (int const now = dropdown(captioned(in, y, 0, phone, "Game"), "Game##event", games, game); now != game) choose_game(now);
-  driver_ = kDecides[dropdown(captioned(in, y, 1, phone, "Who decides, if a line below says nothing"), "Who decides##event", decides, decides_of(driver_))].id;
+  driver_ = kDecides[dropdown(captioned(in, y, 1, phone, "Who drives, where a name below says nothing"), "Who decides##event", decides, decides_of(driver_))].id;
   return y;
 }
 
@@ -134,9 +134,9 @@ float FormPanel::how_long(Rect in, float y, bool phone) {
 }
 
 float FormPanel::who(Rect in, float y, float bottom, bool phone) {
-  y = label(in, y, "Entrants", phone ? "a name on each line" : "a name on each line; more may follow a colon: laurels, team, tier, number, handicap");
+  y = label(in, y, "Entrants", phone ? "one name a line" : "one name a line, like: Ann");
   Rect const box{in.x, y, in.w, std::clamp(bottom - y - px(110), px(130), px(260))};   // the yellow button stays in sight
-  FieldStyle const style{.type = Type::Small, .hint = "Ann (bot medium): laurels 3, team Reds", .lines = true, .wrap = true, .focus_now = std::exchange(to_entrants_, false)};
+  FieldStyle const style{.type = Type::Small, .hint = "Ann\nBo (bot medium)\nCy: team Reds, number 7, laurels 3, handicap 2", .lines = true, .wrap = true, .focus_now = std::exchange(to_entrants_, false)};
   if (text_field(box, "##Entrants", entrants_, style)) wrong_.clear();
   probe_add("Entrants", box);
   return box.bottom() + px(16);

@@ -83,7 +83,8 @@ float round_card(EventFrame const& f, Rect in, float y, int index) {
   std::string const label = "Round " + std::to_string(index + 1) + "##card";
   if (list_row(row, label.c_str(), false, on)) f.pick.tab = EventTab::Round, f.pick.round = index, f.pick.by_hand.clear();
   float const cy = row.middle().y;
-  Chip const state = round_chip(f.view, index);
+  Chip state = round_chip(f.view, index);
+  if (on) state.tone = Tone::Quiet;      // on the face of the row that is chosen the accent would be lost
   float const w = chip_width(state);
   chip(row.right() - px(14) - w, cy, state);
   text_right(Type::FigureRow, row.x + px(36), cy - px(9), round.final ? "F" : std::to_string(index + 1), index == f.view.round ? Role::Text : Role::Text2);
@@ -113,35 +114,40 @@ float audit_words(EventFrame const& f, Rect in, float y) {
 // Two by two: what takes the event elsewhere.
 float tools(EventFrame const& f, Rect in, float y) {
   float const h = px(app::look().touch ? size::kTouchMin : 36), gap = px(8);
-  if (f.pick.asks_forget) {
-    y += text_wrapped(Type::Small, in.x, y, in.w, "The event goes off this device; its races stay. Save it first if you may want it again.", Role::Text2) + px(8);
-    Rect const row{in.x, y, in.w, h};
-    if (button(row.column(0, 2, gap), "Forget for good##event", {.kind = ButtonStyle::Filled})) f.ask(EventDo::Forget), f.pick.asks_forget = false;
-    if (button(row.column(1, 2, gap), "Keep it##event")) f.pick.asks_forget = false;
-    return row.bottom();
-  }
   struct { char const *label, *icon, *tip; } const all[] = {
       {"Copy link##event", "link", "The whole event without the records of its races, while it is small enough"},
       {"Save file##event", "download", "With the records of its races"},
-      {"Print##event", "clipboard", "Standings, calendar and draws as pages"},
-      {"Web page##event", "share", "The whole season as one page for a club's site: tables, charts, everybody's results"},
+      {"Print##event", "book-2", "Standings, calendar and draws as pages"},
+      {"Web page##event", "device-desktop", "The whole season as one page for a club's site: tables, charts, everybody's results"},
       {"Open another##event", "file-import", "A file of this event from whoever ran other races of it is put together with this one"},
-      {f.pick.audit.busy() ? "Stop checking##event" : "Check records##event", "shield-check", "Opens the record of every result and compares; races go on meanwhile"},
-      {"Forget##event", "x", "Takes the event off this device; its races stay"}};
-  for (int i = 0; i < 7; ++i) {
+      {f.pick.audit.busy() ? "Stop checking##event" : "Check records##event", "shield-check", "Opens the record of every result and compares; races go on meanwhile"}};
+  for (int i = 0; i < 6; ++i) {
     Rect const row{in.x, y + float(i / 2) * (h + gap), in.w, h};
-    bool const alone = i == 6;   // what cannot be taken back stands by itself
-    if (!button(alone ? row : row.column(i % 2, 2, gap), all[i].label, {.icon = all[i].icon, .tip = all[i].tip})) continue;
+    if (!button(row.column(i % 2, 2, gap), all[i].label, {.icon = all[i].icon, .tip = all[i].tip})) continue;
     if (i == 0) copy_link(f);
     if (i == 1) f.ask(EventDo::Save);
     if (i == 2) f.stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
     if (i == 3) f.ask(EventDo::WebPage);
     if (i == 4) f.stage.push(Intent::ImportFile);
     if (i == 5) audit_records(f);
-    if (i == 6) f.pick.asks_forget = true;
   }
-  y += 4 * h + 3 * gap;
-  return audit_words(f, in, y);
+  return audit_words(f, in, y + 3 * h + 2 * gap);
+}
+
+// What cannot be undone stands by itself below all else, and asks.
+float forgetting(EventFrame const& f, Rect in, float y) {
+  float const h = px(app::look().touch ? size::kTouchMin : 36), gap = px(8);
+  hairline(in.x, in.right(), y);
+  y += px(12);
+  if (!f.pick.asks_forget) {
+    if (button({in.x, y, in.w, h}, "Forget this event...##event", {.kind = ButtonStyle::Quiet, .icon = "alert-triangle", .tip = "Takes the event off this device; its races stay"})) f.pick.asks_forget = true;
+    return y + h;
+  }
+  y += text_wrapped(Type::Small, in.x, y, in.w, "The event goes off this device; its races stay. Save it first if you may want it again.", Role::Bad) + px(8);
+  Rect const row{in.x, y, in.w, h};
+  if (button(row.column(0, 2, gap), "Forget for good##event", {.kind = ButtonStyle::Filled, .icon = "alert-triangle"})) f.ask(EventDo::Forget), f.pick.asks_forget = false;
+  if (button(row.column(1, 2, gap), "Keep it##event")) f.pick.asks_forget = false;
+  return row.bottom();
 }
 
 }  // namespace
@@ -163,11 +169,12 @@ void draw_overview(EventFrame const& f, Rect where) {
   in.cut_top(px(8));
   hairline(panel.x, panel.right(), in.y);
   float y = in.y + 1;
-  for (int i = 0; i < int(f.view.event.rounds.size()); ++i) y = round_card(f, {panel.x, 0, panel.w, 0}, y, i);
+  for (int i = 0; i < int(f.view.event.rounds.size()); ++i) y = round_card(f, {panel.x, 0, panel.w - (ImGui::GetScrollMaxY() > 0 ? px(12) : 0), 0}, y, i);   // beside the scroll bar
   y = name_field(f, in, y + px(14));
   y = tools(f, in, y + px(12));
   y = draw_kept(f.stage, f.desk, in, y + px(18));
-  end_panel(y + px(20));
+  y = forgetting(f, in, y + px(18));
+  end_panel(y + px(28));
 }
 
 }  // namespace paddock::app::events

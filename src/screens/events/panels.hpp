@@ -33,7 +33,8 @@ struct EventPick {
   int edits_round = -1;                 // -1: none
   std::string adds, adds_driver = "screen", adds_fault;   // an entrant who is being written
   bool adds_open = false;
-  struct { std::string was, is, words; } back;   // files around the last entrant who came or went, and what that was
+  struct { std::string was, is, words; } back;   // files around the last change of this screen, and what that was
+  std::string sub, sub_fault;           // who drives for the one whose page is open, as it is being written
   std::string name;                     // who runs races here, as it is being written
   bool names = false;                   // that is being written
 };
@@ -79,6 +80,13 @@ void toggle_round_edit(EventFrame const& f, int round);
 float draw_brings(EventFrame const& f, Rect in, float y);
 float draw_entering(EventFrame const& f, Rect in, float y);      // above the entry list: who is added
 float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
+// What changes while the event goes on; the last change can be undone.
+void change_event(EventFrame const& f, Event const& event, std::string words);
+void undo_change(EventFrame const& f);
+float draw_undo(EventFrame const& f, Rect in, float y);
+void take_result_back(EventFrame const& f, RaceAt at);
+float draw_changes(Rect in, float y, std::vector<std::string> const& lines);
+float draw_going(EventFrame const& f, Rect in, float y);         // of an entrant's page: he withdraws, somebody drives for him
 float name_field(EventFrame const& f, Rect in, float y);         // who runs races here
 // Writing a result down, within the card of its race.
 float hand_height(EventFrame const& f, RaceAt at);
@@ -109,6 +117,8 @@ void twin_brings(EventFrame const& f, Twin& twin);
 bool twin_brings_what(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_entrants(EventFrame const& f, Twin& twin);
 bool twin_enters(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_changes(EventFrame const& f, Twin& twin);
+bool twin_changes_what(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_by_hand(EventFrame const& f, Twin& twin);
 bool twin_writes_by_hand(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_kept(EventDesk& desk, Twin& twin);                     // the other events that are kept here

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "events/changes.hpp"
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
@@ -38,13 +39,13 @@ void seat_row(EventFrame const& f, Rect row, RaceAt at, size_t seat) {
   else if (t.hovered) fill(row, colour(Role::Panel3, 0.6f));
   if (t.pressed) f.pick.who = f.pick.who == race.grid[seat] ? -1 : race.grid[seat];
   Finish const* const finish = race.result ? &race.result->placings[seat].finish : nullptr;
-  std::string const left = !finish ? std::to_string(seat + 1) : finish->place ? std::to_string(finish->place) : "-";
+  std::string const left = !finish ? std::to_string(seat + 1) : finish->place ? std::to_string(finish->place) : "out";
   text_right(Type::FigureRow, row.x + px(30), cy - px(9), left, finish && finish->place == 1 ? Role::AccentText : finish ? Role::Text : Role::Text3);
   entrant_swatch({row.x + px(40), cy - px(10), px(40), px(20)}, e);
   std::string right = finish && finish->points ? points_text(finish->points) : "";
   if (int const seed = finish ? 0 : f.view.seed_of(at.round, race.grid[seat])) right = "seed " + std::to_string(seed);
   if (int const points = finish ? 0 : f.view.grid_points(at.round, race.grid[seat])) right = std::to_string(points) + " for the grid";
-  text_fit(Type::Body, row.x + px(90), cy - px(10), e.name, row.w - px(100) - (right.empty() ? 0 : px(finish ? 50 : 84)));
+  text_fit(Type::Body, row.x + px(90), cy - px(10), seat_name(f.view.event, race.grid[seat], at.round), row.w - px(100) - (right.empty() ? 0 : px(finish ? 50 : 84)));
   if (!right.empty()) text_right(finish ? Type::FigureSmall : Type::Caption, row.right() - px(12), cy - px(finish ? 9 : 8), right, finish ? Role::Text2 : Role::Text3);
 }
 
@@ -53,7 +54,7 @@ void race_buttons(EventFrame const& f, Rect row, RaceAt at, Race const& race) {
   if (race.result) {
     bool const record = !race.result->record.empty();
     if (button(row.column(0, 2, px(8)), ("Open record##" + race.id).c_str(), {.icon = "history", .enabled = record, .why = "Its result was written down by hand"})) open_record(f, at);
-    if (!race.result->run_by.empty()) text_fit(Type::Caption, row.column(1, 2, px(8)).x, row.middle().y - px(8), "by " + race.result->run_by, row.w / 2, Role::Text3);
+    if (button(row.column(1, 2, px(8)), ("Take back##" + race.id).c_str(), {.icon = "arrow-back-up", .tip = "The result goes, so that another one can be entered; the event tells of it"})) take_result_back(f, at);
     return;
   }
   char const* const words = step.step == Step::Enter ? "Enter result##" : step.step == Step::GoOn ? "Go on##" : "Run##";
@@ -80,7 +81,7 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   text_fit(Type::Title, head.x, head.y, race_words(f.view, at), head.w - px(90));
   std::string const seats = std::to_string(race.grid.size()) + " " + (race.grid.size() == 1 ? f.view.words_of(at.round).seat : f.view.words_of(at.round).seats);
   std::string const tier = race.tier >= 0 && tiers_of(f.view.event) > 1 ? tier_words(f.view, race.tier) : seats;
-  text_right(Type::Caption, head.right(), head.y + px(4), race.result ? "over" : tier, race.result ? Role::Good : Role::Text2);
+  text_right(Type::Caption, head.right(), head.y + px(4), race.result ? std::string(taken_back(f.view.event, race.id) ? "replaced" : "over") + (race.result->run_by.empty() ? "" : ", by " + race.result->run_by) : is_off(f.view.event, at) ? "falls away" : tier, race.result ? Role::Good : Role::Text2);
   hairline(r.x, r.right(), in.y);
   in.cut_top(px(4));
   bool const by_hand = f.pick.by_hand == race.id;
@@ -127,7 +128,7 @@ float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int inde
   if (!seed.why.empty()) text_wrapped(Type::Caption, x, at, room, seed.why, Role::Text3);
   std::string const race = size_t(seed.race) < draw.races.size() ? draw.races[size_t(seed.race)].id : "";
   ::paddock::Chip const c{"", race.empty() ? std::to_string(seed.race + 1) : race, Tone::Quiet, {}};
-  chip(row.right() - chip_width(c), y + px(19), c);
+  if (draw.races.size() > 1) chip(row.right() - chip_width(c), y + px(19), c);   // of one race there is nothing to tell
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }
@@ -137,8 +138,8 @@ float seeding(EventFrame const& f, Rect in, float y, int round) {
   if (!draw || draw->seeds.empty()) return y;
   text(Type::Title, in.x, y + px(8), f.view.drawn(round) ? "Draw and seeding" : "Order if it is drawn now");
   y += px(36);
-  std::string const race = f.view.words_of(round).race, together = draw->races.size() == 1 ? " All are in one " + race + "." : "";
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first, with the number that gave each place and the " + race + " it leads to." + together, Role::Text3) + px(6);
+  std::string const race = f.view.words_of(round).race;
+  y += text_wrapped(Type::Caption, in.x, y, in.w, draw->races.size() == 1 ? "The best first, and why. All are in one " + race + "." : "The best first. Each line says why, and in which " + race + " he starts.", Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
   for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i);
   return y + px(16);
@@ -190,8 +191,10 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   text_fit(Type::Small, in.x, in.y, facts, in.w, Role::Text2);
   float y = draw_round_edit(f, in, in.y + px(32), round);
   bool const by_rule = r.final && f.view.event.kind == Kind::Qualifying;
+  y = draw_undo(f, in, y);
   if (f.view.drawn(round) && !by_rule) y = late_ones(f, in, y, round);
   y = f.view.drawn(round) ? races(f, in, y, round) : undrawn(f, in, y, round);
+  y = draw_changes(in, y, changes_of_round(f.view.event, round));
   y = by_rule ? draw_final(f, in, y) : seeding(f, in, y, round);
   end_panel(y + px(20));
 }

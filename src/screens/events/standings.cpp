@@ -2,6 +2,7 @@
 // them, teams.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
@@ -43,7 +44,7 @@ void heads(EventFrame const& f, Columns const& c, float y, bool entrants = true)
   for (int i = 0; i < c.rounds; ++i) {
     int const round = c.from + i;
     bool const final = f.view.event.rounds[size_t(round)].final;
-    text_right(Type::FigureSmall, c.first + float(i + 1) * c.each, y - px(1), (i == 0 && c.from > 0 ? "... " : "") + (final ? std::string("F") : std::to_string(round + 1)), Role::Text3);
+    text_right(Type::FigureSmall, c.first + float(i + 1) * c.each, y - px(1), (i == 0 && c.from > 0 ? "... " : "") + (final ? std::string("F") : "R" + std::to_string(round + 1)), Role::Text3);
   }
   bool const best = f.view.event.kind == Kind::Qualifying && entrants;
   sorted_head(c.all, y, "Points", !best);
@@ -90,12 +91,13 @@ float line_row(EventFrame const& f, Rect in, float y, Columns const& c, Line con
   entrant_swatch({c.plate, cy - px(10), px(40), px(20)}, e);
   float const room = (c.rounds ? c.first : c.all - px(60)) - c.name - px(4);
   float const w = text_fit(Type::Body, c.name, cy - px(10), e.name, room);
-  if (!e.team.empty() && room - w > px(60)) text_fit(Type::Caption, c.name + w + px(8), cy - px(7), e.team, room - w - px(12), Role::Text3);
+  std::string const withdrew = withdrew_words(f.view.event, line.who), &beside = withdrew.empty() ? e.team : withdrew;
+  if (!beside.empty() && room - w > px(60)) text_fit(Type::Caption, c.name + w + px(8), cy - px(7), beside, room - w - px(12), Role::Text3);
   for (int i = 0; i < c.rounds; ++i)
     if (size_t(c.from + i) < line.scores.size()) score(line.scores[size_t(c.from + i)], c.first + float(i + 1) * c.each, cy);
   text_right(Type::FigureRow, c.all, cy - px(9), points_text(line.points));
   if (f.view.event.kind == Kind::Qualifying) decided(c.gap, cy, line, final_is_raced(f));
-  else if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? points_text(line.gap) : "", Role::Text3);
+  else if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? "-" + points_text(line.gap) : "", Role::Text3);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }

@@ -126,9 +126,8 @@ constexpr char kExample[] =
     "Millers (link): Hale 7.9, Innes 7.4, Jarvis 6.4, Knox 5.5, Lowe 4.4, Moss 2.2\n";
 
 constexpr char kHow[] =
-    "Below is an example: write your own over it. The first line is the league's name. Then comes a line for each club: its name, a colon, its "
-    "riders with their averages. Who leads it stands in brackets: screen, link, forum, mail, or bot easy, medium, hard. Everybody meets "
-    "everybody at home and away; averages and injuries are carried on.";
+    "Its name, two clubs or more, and their riders with the averages they start with, five to seven of each. Everybody meets everybody at home and "
+    "away; averages and injuries are carried on.";
 
 constexpr LeagueRule kRules[] = {   // in the order of LeagueOwn
     {"injury", 1, 0, 99},

@@ -1,0 +1,73 @@
+#include "cli/event_change.hpp"
+
+#include <algorithm>
+
+#include "core/scan.hpp"
+#include "core/text.hpp"
+#include "events/changes.hpp"
+
+namespace paddock::cli {
+namespace {
+
+namespace events = app::events;
+using events::Event;
+using std::to_string;
+
+// Meetings of a league are printed with their numbers.
+std::string race_named(Event const& event, std::string const& word) {
+  int n = event.kind == events::Kind::League && !events::find_race(event, word).any() ? whole_number(word, 4) : -1;
+  for (events::Round const& round : event.rounds)
+    for (events::Race const& race : round.races)
+      if (n > 0 && --n == 0) return race.id;
+  return word;
+}
+
+Expected<int> who_named(Event const& event, std::string const& name) {
+  int const who = events::find_entrant(event, name);
+  if (who >= 0) return who;
+  std::string all;
+  for (size_t i = 0; i < event.entrants.size() && i < 24; ++i) all += (i ? ", " : "") + event.entrants[i].name;
+  return Error{"", "'" + cut(name, 40) + "' is nobody of this event; there are " + all + (event.entrants.size() > 24 ? " and more." : ".")};
+}
+
+Expected<Event> substituted(Event const& event, int who, std::string const& line, ChangeWishes const& w) {
+  if (w.race.empty() && !w.from) return Error{"--race", "One race (--race 2A) or rounds (--from 2, and --to 3 where it ends) are expected."};
+  if (w.race.empty()) return events::with_substitute(event, who, line, w.from - 1, w.to ? w.to - 1 : -1);
+  events::RaceAt const at = events::find_race(event, race_named(event, w.race));
+  if (!at.any()) return Error{"--race", "There is no race '" + cut(w.race, 12) + "' in this event; a round that is not drawn is named by --from 2 --to 2."};
+  auto const& grid = event.rounds[size_t(at.round)].races[size_t(at.race)].grid;
+  if (std::find(grid.begin(), grid.end(), who) == grid.end()) return Error{"--race", event.entrants[size_t(who)].name + " is not in race " + cut(w.race, 12) + "."};
+  return events::with_substitute(event, who, line, at.round, at.round);
+}
+
+}  // namespace
+
+bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return"; }
+
+Expected<Event> changed_event(Event const& event, std::vector<std::string> const& words, ChangeWishes const& w) {
+  if (words.size() != (words[0] == "sub" ? 4u : 3u)) return Error{"event " + words[0], words[0] == "sub" ? "FILE, the entrant's name and who drives for him are expected, like: sub FILE Ann \"Kim (link)\" --race 2A." : words[0] == "take-back" ? "FILE and a race are expected, like: take-back FILE 2A." : "FILE and the entrant's name are expected."};
+  if (words[0] == "take-back") return events::with_result_back(event, race_named(event, words[2]), w.by);
+  auto const who = who_named(event, words[2]);
+  if (!who) return who.error();
+  if (words[0] == "withdraw") return events::with_withdrawal(event, *who, w.after);
+  if (words[0] == "sub") return substituted(event, *who, words[3], w);
+  if (!w.from) return Error{"--from", "The round from which he is there again is expected, like --from 4."};
+  return events::with_return(event, *who, w.from - 1);
+}
+
+std::vector<std::string> change_lines(Event const& before, Event const& after) {
+  std::vector<std::string> out;
+  if (after.changes.size() > before.changes.size()) out.push_back(events::change_words(after, after.changes.back()));
+  else out.push_back("The change before it is taken back: " + events::change_words(before, before.changes.back()));
+  for (size_t r = 0; r < after.rounds.size(); ++r)
+    if (after.rounds[r].races.empty() && !before.rounds[r].races.empty()) out.push_back(after.rounds[r].name + " is to be drawn again.");
+  if (after.changes.empty() || after.changes.back().kind != events::Change::TookBack) return out;
+  if (events::RaceAt const at = events::find_race(before, after.changes.back().race); at.any()) {
+    events::Depends left = events::depends_on(before, at);
+    left.redrawn.clear();
+    if (std::string const words = left.words(before); !words.empty()) out.push_back(words);
+  }
+  return out;
+}
+
+}  // namespace paddock::cli
