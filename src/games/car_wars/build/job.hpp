@@ -86,6 +86,6 @@ struct TireFacts {
   Exact cost, weight;
   int dp = 0;
 };
-TireFacts tire_facts(TireGroup const& g, bool half_weight, BuildSettings const& set);
+TireFacts tire_facts(TireGroup const& g, bool half_weight, BuildSettings const& set, bool half_cost = false);
 
 }  // namespace paddock::car_wars::build

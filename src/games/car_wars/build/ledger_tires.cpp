@@ -45,7 +45,7 @@ void set_wheels(Job& j) {
     }
 }
 
-TireFacts tire_facts(TireGroup const& g, bool half_weight, BuildSettings const& set) {
+TireFacts tire_facts(TireGroup const& g, bool half_weight, BuildSettings const& set, bool half_cost) {
   TireKind const& kind = catalogue().tires[size_t(g.tire)];
   TireFacts t{kind.cost, kind.weight, kind.dp};
   auto has = [&](TireMod mod) { return (g.mods & mod) != 0; };
@@ -61,6 +61,7 @@ TireFacts tire_facts(TireGroup const& g, bool half_weight, BuildSettings const& 
   if (set.tire_extras_before) extras();
   if (has(kFireproof)) t.cost = t.cost * 2;
   if (half_weight) t.weight = t.weight * Ratio(1, 2);
+  if (half_cost) t.cost = t.cost * Ratio(1, 2);
   if (!set.tire_extras_before) extras();
   return t;
 }
@@ -70,10 +71,10 @@ void tire_rows(Job& j) {
   for (int g = 0; g < j.c.tires.size(); ++g) {
     TireGroup const& group = j.c.tires[g];
     Row row{.item = catalogue().tires[size_t(group.tire)].id, .of = "tires", .rule = (group.mods & kSteelbelted) != 0 ? "CW-008" : "R-13", .count = group.count};
-    TireFacts const plain = tire_facts(group, light, j.set()), halved = tire_facts(group, true, j.set());
+    TireFacts const plain = tire_facts(group, light, j.set()), halved = tire_facts(group, true, j.set(), j.set().dragster_front_price);
     int in_front = 0;                              // of a dragster: motorcycle tires
     for (int i = 0; i < j.f.wheels && j.body.cycle_front_tires; ++i) in_front += j.f.wheel[size_t(i)].group == g && j.f.wheel[size_t(i)].front;
-    row.cost = plain.cost * (group.count - in_front) + (j.set().dragster_front_price ? plain.cost * Ratio(1, 2) : plain.cost) * in_front;
+    row.cost = plain.cost * (group.count - in_front) + halved.cost * in_front;
     row.weight = plain.weight * (group.count - in_front) + halved.weight * in_front;
     row.place.where = group.place;
     add(j, row);

@@ -51,6 +51,9 @@ void magazine_rows(Job& j, int index) {
   }
 }
 
+// accessories.json: concealing a weapon of 3 and more spaces takes one; in what hangs outside it must fit in there, like magazines.
+Exact concealed_spaces(Weapon const& w) { return w.conceal == Conceal::concealment && kind_of(w).spaces >= Exact(3) ? w.count : 0; }
+
 void option_rows(Job& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   auto fitted = [&](std::string_view id, int count) {
@@ -65,10 +68,10 @@ void option_rows(Job& j, Weapon const& w) {
   if (w.rotary) fitted("rotary_magazine", w.count);
   if (w.conceal == Conceal::blow_through) fitted("blow_through", w.count);
   if (w.conceal != Conceal::concealment) return;
-  Exact const extra = kind.spaces >= Exact(3) && !inside(w.mount) ? w.count : 0;
+  Exact const extra = magazines_inside(w.mount) ? Exact(0) : concealed_spaces(w);
   add(j, {.item = "concealment", .of = kind.id, .rule = "CW-006", .count = w.count, .cost = kind.spaces * 250 * w.count, .weight = kind.spaces * 50 * w.count,
           .spaces = extra, .place = w.mount});
-  charge(j, w.mount.where, extra);
+  charge(j, charged_magazine(j, w.mount), extra);
 }
 
 }  // namespace
@@ -96,6 +99,7 @@ Exact held_spaces(Craft const& c, Mount const& mount) {
     Weapon const& w = c.weapons[i];
     if (!(w.mount == mount)) continue;
     used += kind_of(w).spaces * w.count;
+    if (magazines_inside(mount)) used += concealed_spaces(w);
     for (int m = 1; m <= w.magazines && magazines_inside(mount); ++m) used += magazine_spaces(c, i, m) * w.count;
   }
   return used;
