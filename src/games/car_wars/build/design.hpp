@@ -98,6 +98,7 @@ struct Link {
   uint32_t weapons = 0;                 // bits of Craft::weapons
   List<int16_t, 8> parts;               // rows of Catalogue::parts
   int16_t at = 0;
+  bool numbered = false;                // the document names its weapons by number
 };
 
 // What component armor or an insulator goes around.

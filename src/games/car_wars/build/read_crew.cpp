@@ -94,7 +94,10 @@ void Reader::tires(Doc const& doc, std::string const& path, Craft& c) {
   } else if (doc.is_object()) {
     tire_group(doc, path, 0, c);
   } else if (doc.is_string()) {
-    WordList const groups = split_words(doc.get_ref<std::string const&>(), ";");
+    std::string text = doc.get<std::string>();
+    for (size_t at = text.find(','); at != text.npos; at = text.find(',', at + 1))   // a comma before a number parts groups, too
+      if (size_t const next = text.find_first_not_of(' ', at + 1); next != text.npos && text[next] >= '0' && text[next] <= '9') text[at] = ';';
+    WordList const groups = split_words(text, ";");
     if (groups.size() > 8) return refuse("R-13", path, "At most 8 groups of tires are read.");
     for (int i = 0; i < groups.size(); ++i)
       if (!split_words(groups[i]).empty()) tire_group(Doc(std::string(groups[i])), path, i, c);

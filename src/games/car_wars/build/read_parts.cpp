@@ -177,6 +177,16 @@ bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part
 }
 
 void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part part) {
+  // An insulator around several things is one around each, as is written of component armor.
+  char const* const key = doc.is_object() && doc.contains("around") ? "around" : "protects";
+  if (doc.is_object() && member(doc, key).is_array() && doc[key].size() > 1 && doc[key].size() <= 8 && (get_text(doc, "item") + get_text(doc, "id")).find("insulator") != std::string::npos) {
+    for (Doc const& thing : doc[key]) {
+      Doc one = doc;
+      one[key] = thing;
+      one_part(one, path, c, part);
+    }
+    return;
+  }
   bool const good = doc.is_object() ? part_object(doc, path, c, part)
                                     : doc.is_string() ? part_text(doc.get_ref<std::string const&>(), path, part)
                                                       : (refuse("R-13", path, "An accessory is a text like 'spoiler' or {\"item\"}, not " + in_quotes(doc) + "."), false);

@@ -46,6 +46,24 @@ uint16_t weapon_option(std::string_view word) {
 
 }  // namespace
 
+// What is done to the rounds of a load.
+void Reader::load_options(Doc const& list, std::string const& path, WeaponKind const& kind, uint8_t& load_mods) {
+  Doc const one = list.is_string() ? Doc::array({list}) : list;
+  for (int i = 0, n = length(one, path, 16); i < n; ++i) {
+    Doc const& entry = one[size_t(i)];
+    std::string const here = list.is_string() ? path : path + "/" + std::to_string(i);
+    uint8_t const mod = entry.is_string() ? load_mod(as_id(entry.get_ref<std::string const&>())) : uint8_t(0), known = load_mods_of(kind);
+    if ((mod & known) != 0) {
+      load_mods |= mod;
+      continue;
+    }
+    std::string all;
+    for (int k = 0; k < int(std::size(kLoadMods)); ++k)
+      if ((known & 1 << k) != 0) all += (all.empty() ? "" : ", ") + std::string(kLoadMods[k]);
+    refuse("R-13", here, in_quotes(entry) + " is nothing that is done to rounds of the " + kind.name + (all.empty() ? "." : ": " + all + "."), {{"path", here}, {"value", nullptr}});
+  }
+}
+
 void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_t& load_mods) {
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
@@ -88,10 +106,7 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
     Load load;
     load.weapon = int8_t(c.weapons.size()), load.magazine = int8_t(magazine);
     if (entry.is_object())
-      for (char const* key : {"mods", "options"}) {
-        Weapon ignored;
-        options(member(entry, key), here + "/" + key, ignored, load.mods);
-      }
+      for (char const* key : {"mods", "options"}) load_options(member(entry, key), here + "/" + key, kind, load.mods);
     load.ammo = -1;
     for (int k = 0; k < kind.ammo_count; ++k)
       if (catalogue().ammo[size_t(kind.first_ammo + k)].id == id) load.ammo = int16_t(kind.first_ammo + k);
@@ -205,7 +220,7 @@ void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
   std::string const kind = link_words(text(doc, "link", path));
   if (!is_link_word(kind)) return refuse("CW-022", path + "/link", "'link' or 'smart_link' is expected, not " + in_quotes(member(doc, "link")) + ".");
   known_keys(doc, path, {"link", "weapons", "accessories"});
-  l.smart = kind == "smart_link";
+  l.smart = kind == "smart_link", l.numbered = true;
   Doc const& list = member(doc, "weapons");
   for (int i = 0, n = length(list, path + "/weapons", kMostWeapons); i < n; ++i) {
     std::optional<Ratio> const which = list[size_t(i)].is_number() ? ratio_of(list[size_t(i)]) : std::nullopt;

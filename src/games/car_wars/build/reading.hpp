@@ -62,6 +62,7 @@ class Reader {
   void weapon_object(Doc const& doc, std::string const& path, Weapon& w, Craft& c);
   void ammo(Doc const& list, std::string const& path, Weapon const& w, int magazine, Craft& c);
   void options(Doc const& list, std::string const& path, Weapon& w, uint8_t& load_mods);
+  void load_options(Doc const& list, std::string const& path, WeaponKind const& kind, uint8_t& load_mods);
   void link(Doc const& doc, std::string const& path, int at, Craft& c);
   void link_text(std::string_view text, std::string const& path, int at, Craft& c);
   void one_part(Doc const& doc, std::string const& path, Craft& c, Part part);
