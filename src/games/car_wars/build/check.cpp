@@ -12,7 +12,7 @@ std::string said(Exact e) {
 void Judge::item(Item const& it, std::string const& path, std::string_view also, Doc const& instead) const {
   if (!forbidden_by(it, set(), also).empty()) {
     char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
-    return say(it.forbidden, path, it.name + why, instead.is_null() ? removed(path) : instead);
+    return say(it.forbidden, path, capital(it.name) + why, instead.is_null() ? removed(path) : instead);
   }
   if (std::string const why = why_banned(it, e, also); !why.empty()) say("R-13", path, "The " + it.name + " may not be used: " + why + ".", removed(path));
 }
@@ -32,8 +32,16 @@ void check_frame(Judge& j) {
   if ((j.d.frame & kCaFrame) != 0 && j.body.kind == Kind::racing)
     j.say("R-13", "/frame", "The frame of " + a_body(j.body) + " is of carbon-aluminium already.");
   Chassis const* const chassis = j.d.chassis < 0 ? nullptr : &catalogue().chassis[size_t(j.d.chassis)];
+  for (int i = 0; i < int(std::size(kFrameMods)); ++i) {
+    if ((j.d.frame & 1 << i) == 0) continue;
+    Doc left = Doc::array();
+    for (int k = 0; k < int(std::size(kFrameMods)); ++k)
+      if (k != i && (j.d.frame & 1 << k) != 0) left.push_back(kFrameMods[k]);
+    j.word(kFrameMods[i], "/frame", i > 0 && (j.d.frame & (kSloped | kStreamlined)) == (kSloped | kStreamlined) ? "sloped_and_streamlined" : "", left.empty() ? removed("/frame") : set_to("/frame", left));
+  }
   if (chassis) j.item(*chassis, "/chassis");
   bool const fixed = j.body.kind == Kind::cycle || j.body.kind == Kind::sidecar || (j.body.kind == Kind::racing && j.set().racing_chassis_fixed);
+  if (!chassis && !fixed && j.body.kind != Kind::racing && j.c.body >= 0) j.word("standard", "/chassis");
   if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", capital(a_body(j.body)) + " has no other chassis than its own.", removed("/chassis"));
   if (j.d.six_wheels != SixWheels::none && !j.body.six_wheel) j.say("CW-007", "/six_wheel", capital(a_body(j.body)) + " cannot have six wheels; cars larger than a compact can.", removed("/six_wheel"));
   if (chassis && chassis->id == j.body.six_wheel_with && j.d.six_wheels == SixWheels::none)
@@ -51,6 +59,8 @@ void check_body(Judge& j) {
   if (j.c.suspension >= 0) {
     j.item(catalogue().suspensions[size_t(j.c.suspension)], j.path("suspension"));
     if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), capital(a_body(j.body)) + " keeps its own suspension.", removed(j.path("suspension")));
+  } else if (j.c.body >= 0 && j.body.kind != Kind::racing) {
+    j.word("light", j.path("suspension"));
   }
   if (!j.side && j.d.trailer && !j.set().trailers) j.say("CW-003", "/trailer", "A trailer would be a second vehicle; none may be towed.", removed("/trailer"));
 }
@@ -90,6 +100,34 @@ void check_craft(Judge& j) {
   if (!j.side) check_shells(j);
 }
 
+// What the document names by its number: with a weapon less it would mean another.
+bool named_from(Design const& d, bool side, int weapon) {
+  Craft const& c = side ? d.sidecar : d.main;
+  for (Link const& link : c.links)
+    if (link.numbered && link.weapons >> weapon != 0) return true;
+  for (int i = weapon; i < c.weapons.size(); ++i)
+    if (c.weapons[i].computer.accessory >= 0) return true;
+  for (Part const& p : c.parts)
+    if (p.around.what == What::weapon && p.around.weapon >= weapon) return true;
+  for (Shell const& s : d.shells)
+    for (Around const& a : s.around)
+      if (!side && a.what == What::weapon && a.weapon >= weapon) return true;
+  return false;
+}
+
+// A weapon is taken away only where nothing else has to change.
+void spare_numbers(Design const& d, std::vector<Fault>& faults) {
+  for (Fault& f : faults) {
+    if (!f.mend.is_object() || !f.mend["value"].is_null()) continue;
+    for (bool const side : {false, true}) {
+      Craft const& c = side ? d.sidecar : d.main;
+      for (int i = 0; i < c.weapons.size() && f.mend.is_object(); ++i)
+        if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.weapons[i].at) && named_from(d, side, i)) f.mend = nullptr;
+      if (!f.mend.is_object()) break;
+    }
+  }
+}
+
 Check checked(Design const& design, Event const& event, std::vector<Fault> faults) {
   Check out{ledger_of(design, event), std::move(faults)};
   Judge main{job_of(design, event, out.ledger, false), out.faults};
@@ -98,6 +136,7 @@ Check checked(Design const& design, Event const& event, std::vector<Fault> fault
     Judge side{job_of(design, event, out.ledger, true), out.faults};
     check_craft(side);
   }
+  spare_numbers(design, out.faults);
   return out;
 }
 

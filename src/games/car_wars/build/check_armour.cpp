@@ -45,6 +45,7 @@ void check_around(Judge& j, Shell const& s) {
     Around const& a = s.around[i];
     std::string const here = path + "/" + said(i);
     Location const location = location_of(j, a);
+    if (a.what == What::driver && !is_there(j, a)) continue;   // that a driver is missing is said by itself (CW-027)
     if (!is_there(j, a)) j.say("CW-011", here, "There is no such thing to armor: " + named(j, a) + ".", removed("/component_armor/" + said(s.at)));
     if (!(location == first)) j.say("CW-011", path, "Component armor goes around one damage location: " + named(j, s.around[0]) + " and " + named(j, a) + " are two.", removed(here));
     bool const outside = location.mount.where == Where::held && (in_holder(location.mount, Holds::pod) || in_holder(location.mount, Holds::rocket_pod) ||
@@ -80,12 +81,13 @@ void check_strength(Judge& j, Shell const& s) {
 void check_armour(Judge& j) {
   ArmourKind const& plastic = catalogue().armours[size_t(j.c.plastic)];
   ArmourKind const& metal = catalogue().armours[size_t(metal_type(j.c))];
-  j.item(plastic, j.path("armor_type"));
+  if (has_plastic(j.c) || j.c.plastic > 0) j.item(plastic, j.path("armor_type"));
   if (plastic.metal) j.say("R-13", j.path("armor_type"), plastic.name + " is metal; its points stand under metal, with metal_type.");
   if (j.c.metal >= 0) {
     j.item(metal, j.path("metal_type"));
     if (!metal.metal) j.say("R-13", j.path("metal_type"), metal.name + " is no metal; a vehicle has one type of plastic and one of metal outside it.");
   }
+  if (j.c.metal < 0 && has_metal(j.c)) j.item(metal, j.path("metal"));
   if (j.cycle())
     for (int f = kLeft; f < kFacings; ++f)
       for (bool const m : {false, true})

@@ -7,6 +7,12 @@ namespace {
 void check_group(Judge& j, TireGroup const& g, std::string const& path) {
   TireKind const& kind = catalogue().tires[size_t(g.tire)];
   j.item(kind, path);
+  for (int i = 0; i < int(std::size(kTireMods)); ++i) {
+    if ((g.mods & 1 << i) == 0) continue;
+    TireGroup without = g;
+    without.mods = uint8_t(g.mods & ~(1 << i));
+    j.word(kTireMods[i], path, "", j.c.tires.size() == 1 ? set_to(path, tires_doc(without)) : Doc());
+  }
   int const treads = ((g.mods & kRadial) != 0) + ((g.mods & kOffRoad) != 0) + ((g.mods & kSlick) != 0);
   if (treads > 1) j.say("R-13", path, "A tire is one of radial, off-road and slick, not " + said(treads) + " of them.");
   if ((g.mods & kSlick) != 0 && (g.mods & kSnow) != 0) j.say("R-13", path, "Snow tires and slicks exclude each other.");
@@ -89,9 +95,9 @@ void check_seats(Judge& j) {
       if (p.role <= Role::cyclist && c == &j.d.sidecar) j.say("CW-027", "/sidecar/crew/" + said(p.at), "Nobody drives from the sidecar.", set_to("/sidecar/crew/" + said(p.at), "gunner"));
     }
   if (drivers != 1) j.say("CW-027", "/crew", drivers == 0 ? "A driver is missing." : "It has " + said(drivers) + " drivers; one drives.");
-  if (passengers > j.set().passengers) j.say("CW-027", "/crew", "It has " + said(passengers) + " passenger" + (passengers == 1 ? "" : "s") + "; a driver, or a driver and a gunner, may be in it.");
+  if (passengers > j.set().passengers) j.say("CW-027", "/crew", "It has " + said(passengers) + " passenger" + (passengers == 1 ? "" : "s") + (j.set().passengers > 0 ? "; " + said(j.set().passengers) + (j.set().passengers == 1 ? " is" : " are") + " the most." : std::string("; a driver, or a driver and a gunner, may be in it.")));
   if (drivers + others > j.set().max_crew) j.say("CW-027", "/crew", "It has a crew of " + said(drivers + others) + "; " + said(j.set().max_crew) + " is the most.");
-  if (int const here = j.c.crew.size(); j.body.kind == Kind::racing && here > j.body.crew)
+  if (int const here = j.c.crew.size() - std::max(0, passengers - j.set().passengers); j.body.kind == Kind::racing && here > j.body.crew)
     j.say("R-13", "/crew", capital(a_body(j.body)) + " has room for a crew of " + said(j.body.crew) + ", not " + said(here) + ".");
 }
 

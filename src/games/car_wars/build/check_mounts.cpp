@@ -37,7 +37,7 @@ void check_contents(Judge& j, Weapon const& w) {
   if (std::string_view const rule = turret_forbidden_by(kind, j.set()); turning(part.holds) && !rule.empty()) j.say(rule, path, not_in_turret(kind));
   bool const rocket = kind.rocket && kind.single_shot;
   if (part.holds == Holds::platform && !rocket && !(kind.id == "TL" && j.set().tl_on_rocket_platform))
-    j.say("CW-015", path, "A rocket platform holds single-shot rockets and targeting lasers, not " + a_thing(kind.name) + ".");
+    j.say("CW-015", path, std::string("A rocket platform holds single-shot rockets") + (j.set().tl_on_rocket_platform ? " and targeting lasers" : "") + ", not " + a_thing(kind.name) + ".");
   if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not " + a_thing(kind.name) + ".");
   if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, capital(a_thing(part.name)) + " takes no magazines.", removed(path + "/magazines"));
   bool const needs_side = part.place == "side";
@@ -124,7 +124,7 @@ void check_places(Judge& j) {
   int dischargers[kFacings] = {};
   for (int i = 0; i < j.c.weapons.size(); ++i) {
     Weapon const& w = j.c.weapons[i];
-    if (is_corner(w.mount.where)) corner += kind_of(w).spaces * w.count + (j.set().corner_magazine_counts ? Exact(w.magazines * w.count) : Exact(0));   // C-04
+    if (is_corner(w.mount.where) && kind_of(w).corner) corner += kind_of(w).spaces * w.count + (j.set().corner_magazine_counts ? Exact(w.magazines * w.count) : Exact(0));   // C-04
     if (is_facing(w.mount.where) && kind_of(w).zero_space) dischargers[facing_of(w.mount.where)] += w.count;
     bool const ahead = w.mount.where == Where::front || w.mount.where == Where::front_left || w.mount.where == Where::front_right;   // CW-006
     if (ahead) front += kind_of(w).spaces * w.count;

@@ -55,9 +55,9 @@ void check_match(Judge& j, Part const& p, PartKind const& k) {
   int const type = p.type < 0 ? 0 : p.type;
   ArmourKind const& kind = catalogue().armours[size_t(type)];
   j.item(kind, j.path(p));
-  if (kind.forbidden == "CW-004" && !j.set().rubber_armor) return;   // said above
+  auto const rubber = [&](ArmourKind const& of) { return of.forbidden == "CW-004" && !j.set().rubber_armor; };
   int const frame = kind.metal ? has_metal(j.c) ? metal_type(j.c) : -1 : has_plastic(j.c) ? j.c.plastic : -1;
-  if (frame < 0 || frame == type) return;
+  if (frame < 0 || frame == type || rubber(kind) || rubber(catalogue().armours[size_t(frame)])) return;   // rubber is said by itself
   Part mended = p;
   mended.type = int8_t(frame);
   mended.amount = int16_t(std::min<int>(p.amount, point_limit(j, k, frame).points()));
@@ -91,13 +91,19 @@ void check_company(Judge& j, Part const& p, PartKind const& k) {
   if (k.id == "active_suspension" && j.c.suspension >= 0 && catalogue().suspensions[size_t(j.c.suspension)].id == "off_road") j.say("R-13", j.path(p), "An off-road suspension cannot be active.", removed(j.path(p)));
   if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
   if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", j.with_part("cycle_windshell"));
-  if ((k.id == "safety_seat" || k.id == "airbag") && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " of " + k.name + " for a crew of " + said(j.c.crew.size()) + ".");
+  if ((k.id == "safety_seat" || k.id == "airbag") && p.count > j.c.crew.size() && (j.side || !j.c.crew.empty())) j.say("R-13", j.path(p), said(p.count) + " of " + k.name + " for a crew of " + said(j.c.crew.size()) + ".");
   if (k.price == Price::pod_armor) check_pods(j, p, k);
+  What const around = p.around.what == What::none ? What::plant : p.around.what;
+  for (Part const& other : j.c.parts) {
+    if (&other == &p || k.price != Price::protected_spaces || p.amount > 0) break;
+    What const its = other.around.what == What::none ? What::plant : other.around.what;
+    if (other.kind == p.kind && other.amount == 0 && its == around && other.around.weapon == p.around.weapon && other.around.mount == p.around.mount)
+      j.say("R-13", j.path(p), "There is an insulator around this already.", removed(j.path(p)));
+  }
   if (k.price == Price::protected_spaces)
     for (Shell const& s : j.d.shells)
       for (Around const& a : s.around) {
-        What const mine = p.around.what == What::none ? What::plant : p.around.what;
-        if (!j.side && a.what == mine && a.weapon == p.around.weapon && a.mount == p.around.mount) j.say("R-13", j.path(p), "A fire-retardant insulator does not go around what has component armor.", removed(j.path(p)));
+        if (!j.side && a.what == around && a.weapon == p.around.weapon && a.mount == p.around.mount) j.say("R-13", j.path(p), "A fire-retardant insulator does not go around what has component armor.", removed(j.path(p)));
       }
 }
 
@@ -116,7 +122,7 @@ void check_aim(Judge& j) {
       for (uint16_t const option : {kSwc, kHrswc, kCyberlink})
         if ((w.options & option) != 0) ++devices, last = at(w);
   }
-  if (devices > crew) j.say("R-13", last, said(devices) + " aiming devices for a crew of " + said(crew) + "; each uses one.", removed(last));
+  if (devices > crew && crew > 0) j.say("R-13", last, said(devices) + " aiming devices for a crew of " + said(crew) + "; each uses one.", removed(last));
 }
 
 }  // namespace
@@ -126,10 +132,10 @@ void check_guards(Judge& j) {
   for (Part const& p : j.c.parts) {
     PartKind const& k = kind_of(p);
     if (k.guard == Guard::none && k.price != Price::pod_armor && k.price != Price::windshell_armor) continue;
-    if (k.guard != Guard::fake) check_match(j, p, k), check_weight_limit(j, p, k);
-    bool const hub = is_hub(k);
+    bool const hub = is_hub(k), none = k.guard != Guard::none && !hub && j.body.no_guards;
+    if (k.guard != Guard::fake && !none) check_match(j, p, k), check_weight_limit(j, p, k);
     if (k.guard != Guard::none) (hub ? hubs : guards) += p.count;
-    if (k.guard != Guard::none && !hub && j.body.no_guards) j.say("R-13", j.path(p), capital(a_body(j.body)) + " has no wheelguards.", removed(j.path(p)));
+    if (none) j.say("R-13", j.path(p), capital(a_body(j.body)) + " has no wheelguards.", removed(j.path(p)));
   }
   // CW-007: side by side, one guard covers a pair of wheels.
   int const pairs = j.set().pairs_take_one_guard && j.d.six_wheels == SixWheels::side_by_side && !j.side ? 2 : 0;
@@ -143,8 +149,9 @@ void check_parts(Judge& j) {
   for (int i = 0; i < j.c.parts.size(); ++i) {
     Part const& p = j.c.parts[i];
     PartKind const& k = kind_of(p);
+    size_t const told = j.faults.size();
     if (k.holds == Holds::nothing) j.item(k, j.path(p));
-    if (!fits(j, k)) j.say("R-13", j.path(p), "Only " + std::string(where_fits(k.fits)) + " take " + a_thing(k.name) + ", not " + a_body(j.body) + ".", removed(j.path(p)));
+    if (j.faults.size() == told && !fits(j, k)) j.say("R-13", j.path(p), "Only " + std::string(where_fits(k.fits)) + " take " + a_thing(k.name) + ", not " + a_body(j.body) + ".", removed(j.path(p)));
     check_part_place(j, p, k);
     if (k.id == "bumper_spikes") check_spikes(j, i);
     check_company(j, p, k);

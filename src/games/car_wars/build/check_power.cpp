@@ -101,7 +101,7 @@ void check_power(Judge& j) {
   if (plant->gas) check_fuel(j);
   check_battery(j);
   if (j.l.acceleration_halves == 0 && j.c.body >= 0)
-    j.say("R-13", "/plant", said(j.l.power_factors) + " power factors do not move " + said(j.l.weight) + " lb; a third of the weight is the least.", better_plant(j));
+    j.say("R-13", "/plant", said(j.l.power_factors) + " power factors do not move " + said(j.l.weight) + " lb; a " + (count_part(j.c, "hd_transmission") > 0 ? "sixth" : "third") + " of the weight is the least.", better_plant(j));
 }
 
 }  // namespace paddock::car_wars::build

@@ -4,6 +4,16 @@
 namespace paddock::car_wars::build {
 namespace {
 
+// The plain load comes with its weapon: what is said of the weapon is not said of it once more.
+bool told_with_weapon(Judge const& j, WeaponKind const& kind, Load const& load) {
+  std::string const also = kind.id + "/" + kind_of(load).id;
+  if (load.ammo != kind.first_ammo || bans(j.e, also) || bans(j.e, kind_of(load).id)) return false;
+  bool const let = std::find(j.e.allow.begin(), j.e.allow.end(), kind.id) != j.e.allow.end();
+  return let || !why_banned(kind, j.e).empty();
+}
+
+void fitted(Judge& j, char const* part, std::string const& path) { j.item(catalogue().parts[size_t(find_part(part))], path); }
+
 void check_magazine(Judge& j, int index, int magazine) {
   Weapon const& w = j.c.weapons[index];
   WeaponKind const& kind = kind_of(w);
@@ -18,7 +28,10 @@ void check_magazine(Judge& j, int index, int magazine) {
       j.say("CW-014", path, "What is set off by radio needs a radio detonator here.", j.with_part(kDetonator));
     std::string const at = path + (magazine == 0 ? "/" : "/ammo/") + said(kinds - 1);
     // what is its own round keeps one
-    j.item(kind_of(load), at, kind.id + "/" + kind_of(load).id, kind.single_shot ? set_to(at, {{"id", "normal"}, {"shots", load.shots}}) : Doc());
+    if (!told_with_weapon(j, kind, load)) j.item(kind_of(load), at, kind.id + "/" + kind_of(load).id, kind.single_shot ? set_to(at, {{"id", "normal"}, {"shots", load.shots}}) : Doc());
+    for (int i = 0; i < int(std::size(kLoadMods)); ++i)
+      if ((load.mods & 1 << i) != 0) j.word(kLoadMods[i], at, kind.id + "/" + kLoadMods[i]);
+    if ((load.mods & kRadioContact) != 0 && (load.mods & kRadioOnly) != 0) j.say("R-13", at, "A round is set off by contact and radio, or by radio only, not both.");
   }
   bool const rockets = magazine > 0 && kind.single_shot;
   if (!rockets && shots > kind.shots) j.say("R-13", path, "The " + kind.name + " holds " + said(kind.shots) + " shots, not " + said(shots) + ".");
@@ -39,24 +52,46 @@ void check_options(Judge& j, Weapon const& w) {
     j.say("R-13", path + "/concealment", "Only weapons of a facing are concealed.", removed(path + "/concealment"));
   if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(path + "/rotary"));
   if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.say("R-13", path + "/magazine_switch", "A magazine switch needs an extra magazine to choose.", removed(path + "/magazine_switch"));
+  if (w.conceal != Conceal::none) fitted(j, kConceals[int(w.conceal)], path + "/concealment");
+  if (w.rotary) fitted(j, "rotary_magazine", path + "/rotary");
+  if (w.magazine_switch) fitted(j, "magazine_switch", path + "/magazine_switch");
   if (w.magazines == 0) return;
+  fitted(j, kind.single_shot ? "rocket_magazine" : "extra_magazine", path + "/magazines");
   bool const rockets = kind.single_shot && kind.rocket;
   if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", path + "/magazines", capital(a_thing(kind.name)) + " takes no magazines.", removed(path + "/magazines"));
+}
+
+// A laser guides rockets over a plain link (ammo.json, laser_guided).
+bool is_guided(Judge const& j, int weapon) {
+  bool const all = std::any_of(j.c.loads.begin(), j.c.loads.end(), [&](Load const& l) { return l.weapon == weapon && (l.mods & kLaserGuided) != 0; });
+  return kind_of(j.c.weapons[weapon]).rocket && all;
+}
+
+// The same link as a smart one; no mend where a computer of a single weapon would be in it (CW-019).
+Doc smart_instead(Judge const& j, Link link, std::string const& path) {
+  for (int i = 0; i < j.c.weapons.size(); ++i)
+    if ((link.weapons & 1u << i) != 0 && (j.c.weapons[i].options & (kSwc | kHrswc)) != 0 && !j.set().swc_with_smart_link) return nullptr;
+  link.smart = true;
+  return set_to(path, link_doc(link));
 }
 
 // R 8.4: turret weapons and those of the body share a smart link only; droppers may be in any.
 void check_link(Judge& j, Link const& link) {
   int first_turret = -1, first_body = -1;
+  bool lasers[2] = {true, true}, guided[2] = {true, true};   // all of the turret, all of the body
+  fitted(j, link.smart ? "smart_link" : "link", j.path("weapons", link.at));
   for (int i = 0; i < j.c.weapons.size(); ++i) {
     Weapon const& w = j.c.weapons[i];
     if ((link.weapons & 1u << i) == 0 || kind_of(w).dropped) continue;
     bool const turns = w.mount.where == Where::own_turret ||
                        (w.mount.where == Where::held && !in_holder(w.mount, Holds::pod) && !in_holder(w.mount, Holds::rocket_pod));
     (turns ? first_turret : first_body) = i;
+    lasers[turns] = lasers[turns] && kind_of(w).laser, guided[turns] = guided[turns] && is_guided(j, i);
   }
   std::string const path = j.path("weapons", link.at);
-  if (!link.smart && first_turret >= 0 && first_body >= 0)
-    j.say("R-8.4", path, "The " + kind_of(j.c.weapons[first_turret]).name + " of a turret and the " + kind_of(j.c.weapons[first_body]).name + " of the body need a smart link.");
+  bool const guides = (lasers[0] && guided[1]) || (lasers[1] && guided[0]);
+  if (!link.smart && first_turret >= 0 && first_body >= 0 && !guides)
+    j.say("R-8.4", path, "The " + kind_of(j.c.weapons[first_turret]).name + " of a turret and the " + kind_of(j.c.weapons[first_body]).name + " of the body need a smart link.", smart_instead(j, link, path));
   for (int16_t const part : link.parts) {
     bool there = false;
     for (Part const& p : j.c.parts) there = there || p.kind == part;

@@ -29,14 +29,6 @@ bool plain_load(Craft const& c, int weapon, int magazine) {
   return kind.ammo_count == 0 || (n == 1 && plain == 1);
 }
 
-Doc link_doc(Link const& l) {
-  Doc out = {{"link", l.smart ? "smart_link" : "link"}, {"weapons", Doc::array()}};
-  for (int i = 0; i < kMostWeapons; ++i)
-    if ((l.weapons & 1u << i) != 0) out["weapons"].push_back(i);
-  for (int16_t const part : l.parts) out["accessories"].push_back(catalogue().parts[size_t(part)].id);
-  return out;
-}
-
 std::string around_text(Around const& a) {
   constexpr char const* kWords[] = {"", "driver", "gunner", "passenger", "plant", "tank"};
   if (a.what == What::weapons) return "weapons:" + mount_text(a.mount);
@@ -123,6 +115,14 @@ Doc part_doc(Part const& p) {
   if (p.type >= 0) out["type"] = catalogue().armours[size_t(p.type)].id;
   if (p.place != Where::none) out["place"] = kWhereNames[int(p.place)];
   out["around"] = around_text(p.around);
+  return out;
+}
+
+Doc link_doc(Link const& l) {
+  Doc out = {{"link", l.smart ? "smart_link" : "link"}, {"weapons", Doc::array()}};
+  for (int i = 0; i < kMostWeapons; ++i)
+    if ((l.weapons & 1u << i) != 0) out["weapons"].push_back(i);
+  for (int16_t const part : l.parts) out["accessories"].push_back(catalogue().parts[size_t(part)].id);
   return out;
 }
 

@@ -94,7 +94,12 @@ Error read_ids(Doc const& doc, char const* key, std::vector<std::string>& out) {
   if (!doc[key].is_array() || doc[key].size() > 999) return {std::string("/") + key, "a list of at most 999 ids is expected"};
   for (Doc const& id : doc[key]) {
     if (!id.is_string()) return {std::string("/") + key, "a list of ids is expected"};
-    out.push_back(id.get<std::string>());
+    std::string_view nearest;
+    std::string const said = id.get<std::string>();
+    if (!is_known_id(said, nearest))   // a slip of the pen would ban nothing, and nobody would notice
+      return {std::string("/") + key + "/" + std::to_string(out.size()),
+              "there is no '" + said.substr(0, 60) + "' in the catalogue" + (nearest.empty() ? "" : "; '" + std::string(nearest) + "' comes nearest")};
+    out.push_back(said);
   }
   return {};
 }
@@ -158,6 +163,8 @@ std::string_view turret_forbidden_by(WeaponKind const& kind, BuildSettings const
   if (!kind.no_turret.empty()) return s.turret_oil ? std::string_view() : std::string_view(kind.no_turret);
   return spray && !s.turret_sprays ? "CW-016" : std::string_view();
 }
+
+bool bans(Event const& event, std::string_view id) { return listed(event.ban, id); }
 
 std::string why_banned(Item const& item, Event const& event, std::string_view also) {
   if (listed(event.ban, item.id) || (!also.empty() && listed(event.ban, also))) return "this event does not let it in";

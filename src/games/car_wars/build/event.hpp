@@ -12,7 +12,8 @@ struct Event {
   bool military = false;                   // military items are in
   bool banned = false;                     // so are the others that are off by default (AADA-banned)
   int budget = 0, max_weight = 0;          // dollars, pounds; 0: no limit
-  std::vector<std::string> allow, ban;     // ids; of ammunition "MG/incendiary" or "incendiary"
+  // Ids of the catalogue, and of what is done to tires, frames and rounds; of ammunition "MG/incendiary" or "incendiary".
+  std::vector<std::string> allow, ban;
   BuildSettings settings;
 };
 
@@ -26,6 +27,10 @@ std::string_view forbidden_by(Item const& item, BuildSettings const& settings, s
 std::string_view body_forbidden_by(Body const& body, BuildSettings const& settings);
 // Why a weapon may not stand in a turret: the ruling.
 std::string_view turret_forbidden_by(WeaponKind const& kind, BuildSettings const& settings);
+
+bool bans(Event const& event, std::string_view id);
+// Whether an id of allow and ban lists is something that can be on a design; else the nearest, if one comes near.
+bool is_known_id(std::string_view id, std::string_view& nearest);
 
 // Why an item may not be bought there; empty: it may. `also`: its other name for allow and ban lists.
 std::string why_banned(Item const& item, Event const& event, std::string_view also = "");

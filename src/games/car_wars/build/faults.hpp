@@ -29,6 +29,10 @@ struct Judge : Job {
   }
   // An item that the event does not let in, or that a ruling forbids.
   void item(Item const& item, std::string const& path, std::string_view also = "", Doc const& instead = nullptr) const;   // instead: mends what is forbidden
+  // The same of what has no row of its own: what is done to a tire, a frame, a round; what a vehicle has without saying so.
+  void word(std::string_view id, std::string const& path, std::string_view also = "", Doc mend = nullptr) const {
+    if (bans(e, id) || (!also.empty() && bans(e, also))) say("R-13", path, "'" + std::string(id) + "' may not be used: this event does not let it in.", std::move(mend));
+  }
 };
 
 inline Doc set_to(std::string path, Doc value) { return {{"path", std::move(path)}, {"value", std::move(value)}}; }
@@ -59,5 +63,6 @@ void check_shells(Judge& j);
 Doc tires_doc(TireGroup const& g);   // as the clean form writes them
 Doc part_doc(Part const& p);
 Doc weapon_doc(Craft const& c, int index);
+Doc link_doc(Link const& l);
 
 }  // namespace paddock::car_wars::build
