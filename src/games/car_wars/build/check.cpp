@@ -100,18 +100,24 @@ void check_craft(Judge& j) {
   if (!j.side) check_shells(j);
 }
 
-// What the document names by its number: with a weapon less it would mean another.
-bool named_from(Design const& d, bool side, int weapon) {
+// What goes by a weapon: what the document names by its number (with a weapon less it would mean another), and what is around all of a
+// place where it is the last one.
+bool relied_on(Design const& d, bool side, int weapon) {
   Craft const& c = side ? d.sidecar : d.main;
+  Mount const& mount = c.weapons[weapon].mount;
+  bool const last = std::count_if(c.weapons.begin(), c.weapons.end(), [&](Weapon const& w) { return w.mount == mount; }) == 1;
+  auto const relies = [&](Around const& a) {
+    return (a.what == What::weapon && a.weapon >= weapon) || (last && a.what == What::weapons && a.mount == mount);
+  };
   for (Link const& link : c.links)
     if (link.numbered && link.weapons >> weapon != 0) return true;
   for (int i = weapon; i < c.weapons.size(); ++i)
     if (c.weapons[i].computer.accessory >= 0) return true;
   for (Part const& p : c.parts)
-    if (p.around.what == What::weapon && p.around.weapon >= weapon) return true;
+    if (relies(p.around)) return true;
   for (Shell const& s : d.shells)
     for (Around const& a : s.around)
-      if (!side && a.what == What::weapon && a.weapon >= weapon) return true;
+      if (!side && relies(a)) return true;
   return false;
 }
 
@@ -122,7 +128,7 @@ void spare_numbers(Design const& d, std::vector<Fault>& faults) {
     for (bool const side : {false, true}) {
       Craft const& c = side ? d.sidecar : d.main;
       for (int i = 0; i < c.weapons.size() && f.mend.is_object(); ++i)
-        if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.weapons[i].at) && named_from(d, side, i)) f.mend = nullptr;
+        if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.weapons[i].at) && relied_on(d, side, i)) f.mend = nullptr;
       if (!f.mend.is_object()) break;
     }
   }
