@@ -96,7 +96,7 @@ int ram_points(int mph) { return std::max(0, mph - 25) / 5 * 7 / 3; }
 constexpr int kRoom = 5;   // inches
 constexpr int kSteady = 1;  // handling status
 constexpr int kBrisk = 25;  // mph
-constexpr int kAtAWalk = 20;   // for each mph below 10: measured, no weaker than without, and half as much is driven at 5
+constexpr int kAtAWalk = 20;   // for each mph below 10: measured, as strong as without, and a third less is driven at 5
 constexpr int kPivotStep = 15 * geometry::kDegree;
 
 int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control costs
@@ -184,7 +184,7 @@ void Mind::look_on() {
   boards_.push_back(then);
 }
 
-// Whoever is at a walk, or can be by the time, pivots as he likes (R 4): nobody hides from his strong side by turning away now.
+// Whoever is at a walk pivots as he likes (R 4): nobody hides from his strong side by turning away now.
 void Mind::bear_down(Board const& now, Board& then) const {
   for (int i = 0; i < then.cars.size(); ++i) {
     Car& car = then.cars[i];

@@ -17,7 +17,7 @@ struct Manner {
   int fear = 45;              // percent: what others may do to it counts so much
   bool chooses = true;        // fires at the part that is nearest to giving way, else at the car
   bool asks_foe = true;       // puts itself in the place of its foe
-  bool wary = true;           // who is at a walk turns on it in time; of later turns it believes half
+  bool wary = true;           // whoever is at a walk turns on it in time; does not walk itself if it need not
   bool waits = true;          // holds its fire for a better phase of the turn
   int ahead = 0;              // phases it looks beyond this one
   int wide = 0;               // so many ways of each phase are followed further
@@ -47,7 +47,6 @@ class Mind {
   Seat foe() const { return foe_; }
   int phases() const { return manner_.ahead; }
   // The board of so many phases on, before that phase is driven; its cars where they are taken to be.
-  bool later(Board const& board) const { return board.turn > boards_.front().turn; }
   Board const& before(int phase) const { return boards_[size_t(phase)]; }
   void follow(Car const& own) { boards_.back().cars[seat_] = own; }   // where it is itself then
   void look_on();                          // one phase more

@@ -65,8 +65,7 @@ void Search::try_order(Order const& order) {
   if (depth_ == 0) way.first = place;
   way.car = mind_.driven(from.car, place);
   after_.cars[seat_] = way.car;
-  Volley now = mind_.volley(after_);
-  if (manner_.wary && mind_.later(scratch_)) now.ours /= 2, now.theirs /= 2;   // both drive once more till then, and he has seen where
+  Volley const now = mind_.volley(after_);
   if (now.ours >= kGoodShot && way.shot_in < 0) way.shot_in = depth_;
   way.turn.ours = std::max(way.turn.ours, faded(now.ours, depth_));
   way.turn.theirs = std::max(way.turn.theirs, faded(now.theirs, depth_));
