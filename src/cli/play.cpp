@@ -242,6 +242,7 @@ Expected<int> take_back(Session& game, int turns, TakenBy const& by, PostBox& bo
   std::string lost;
   for (size_t s = 0; s < box.seats.size() && s < size_t(game.seats()); ++s)
     if (box.turn == game.turn() && (box.seats[s].here || !box.seats[s].ahead.empty())) list(lost, name_of(game, s) + " (" + joined_words(box.seats[s]) + ")");
+  if (game.turn() <= 1) return Error{"", "No turn of this game is finished yet: there is none to take back."};
   auto const orders = game.take_back(turns, by.name, by.reason);
   if (!orders) return orders.error();
   box.turn = game.turn(), box.seats.assign(orders->size(), {});
