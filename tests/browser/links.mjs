@@ -199,7 +199,7 @@ export const tests = {
     }
   },
 
-  'the deadline reaches the player, and a published turn is taken back until he has answered': async ({ url }) => {
+  'the deadline reaches the player, and a published turn is taken back, which is asked once': async ({ url }) => {
     const gmContext = await profile({ ...atDesk, permissions: ['clipboard-read', 'clipboard-write'] });
     const herContext = await profile({ ...onPhone });
     try {
@@ -226,6 +226,8 @@ export const tests = {
       await gm.rest();
       ok(/Turn 1 is published\. This goes out now/.test(await gm.words()), 'what goes out');
       await gm.shot('gm-to-send');
+      await gm.say('gm-unpublish');
+      await gm.page.waitForFunction(() => /Yes, take it back/.test(document.querySelector('#twin').textContent));
       await gm.say('gm-unpublish');
       await gm.until((s) => s.turn === 1, 'turn 1 again');
       await gm.say('gm-hand-1');                            // who never answers: a bot takes the car, and gives it back
