@@ -153,7 +153,9 @@ int Inbox::paste(std::string_view text, int64_t now) {
 
 void Inbox::tell_paste(int filed, int others, std::vector<std::string> const& notes) {
   for (auto const& note : notes) notes_ += (notes_.empty() ? "" : " ") + note;
-  std::string const number = std::to_string(at_.race.words().number(at_.tray.turn()));
+  Words const words = at_.race.words();
+  bool const early = words.number(at_.tray.turn()) < 1 && !words.before.empty();   // "grid bids" have no number
+  std::string const number = early ? words.turn(at_.tray.turn()) : std::to_string(words.number(at_.tray.turn()));
   if (filed > 0 && others > 0)
     notes_ += (notes_.empty() ? "" : " ") + (others == 1 ? "An order is" : std::to_string(others) + " orders are") +
               " for another turn than " + number + " and not taken.";

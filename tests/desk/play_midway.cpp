@@ -5,6 +5,7 @@
 #include <array>
 
 #include "desk/play.hpp"
+#include "screens/gm/outgoing.hpp"
 #include "screens/table/view.hpp"
 
 using namespace paddock;
@@ -223,4 +224,15 @@ TEST_CASE("the race order waits for the film as the log does, in every part of a
   CHECK(films > 1);
   CHECK(parts > 0);        // films of the rest of a turn were among them
   CHECK(moved > 0);        // and the order is another one after them
+}
+
+TEST_CASE("cars and bids come before turn 1: nothing outside calls them by a number below it", "[app][gm]") {
+  Play gm("a", circuit({"link", "link", "link"}));
+  REQUIRE(gm.truth().turn() == 1);
+  CHECK(gm.race().words().number(1) == -1);
+  CHECK(calendar_name(gm) == "turn-0.ics");
+  gm.inbox().paste("Driver 2, turn 3: 80\n", 10);
+  std::string const said = gm.changes().take_notice() + gm.inbox().notes();
+  CHECK(said.find("for another turn than car building") != std::string::npos);
+  CHECK(said.find("-1") == std::string::npos);
 }

@@ -1,5 +1,7 @@
 #include "screens/gm/outgoing.hpp"
 
+#include <algorithm>
+
 #include "desk/deadline.hpp"
 #include "screens/gm/qr_box.hpp"
 #include "session/save_io.hpp"
@@ -81,6 +83,6 @@ std::string calendar_of(Play const& play, int64_t now) {
                        now);
 }
 
-std::string calendar_name(Play const& play) { return "turn-" + std::to_string(play.race().words().number(play.truth().turn())) + ".ics"; }
+std::string calendar_name(Play const& play) { return "turn-" + std::to_string(std::max(0, play.race().words().number(play.truth().turn()))) + ".ics"; }
 
 }  // namespace paddock::app

@@ -214,7 +214,7 @@ void GmOut::draw(Stage& stage, Rect where, Step step) {
   }
   float const note = in.w < px(420) ? text_height(Type::Caption, in.w, foot_note(play, stage.host.unix_time())) + px(6) : 0;
   Rect const below = in.cut_bottom(finger(40) + px(12) + note, px(8));
-  auto const number = [&](int turn) { return std::to_string(play.race().words().number(turn)); };
+  auto const number = [&](int turn) { return std::to_string(std::max(0, play.race().words().number(turn))); };
   switch (out) {
     case Out::Send: send(stage, in, step); break;
     case Out::Link: link(stage, in); break;

@@ -87,7 +87,7 @@ void ticks(Scale const& s, std::vector<Progress> const& past) {
 void labels(Scale const& s, Words const& words, std::vector<Progress> const& past, bool over) {
   float used = -1e9f;
   auto label = [&](int t, std::string const& more, Role role) {
-    std::string const number = std::to_string(words.number(t));
+    std::string const number = words.number(t) < 1 ? "" : std::to_string(words.number(t));   // cars and bids come before turn 1
     float const half = text_size(Type::FigureSmall, number).x / 2;
     if (s.at(t) - half < used) return;
     used = s.at(t) - half + text(Type::FigureSmall, s.at(t) - half, s.y + px(9), number + more, role) + px(6);
