@@ -74,7 +74,7 @@ export const tests = {
     await table.click(hand[0].label);
     await table.rest();
     ok(await table.has(/^Play /), 'the yellow button says which card');
-    await table.click(/^Play (White|Centre|ATB|Great)/);
+    await table.click(/^Play (White Line|Centre|Boards|Great Start)/);
     let shots = 0, seen = 0;
     await toTheEnd(table, async (status, n) => {
       const words = await table.words();
