@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createRequire } from 'node:module';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { serve } from '../../tools/serve.mjs';
 
 export const top = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -42,6 +43,37 @@ function shut_eyes() {
     gl[name] = function (...how) { return window.looked_at || ((devicePixelRatio >= 1 || window.keeps) && bound.get(this)) ? draw.apply(this, how) : undefined; };
   }
 }
+
+// The random numbers of a page: others for each test, page and load of it, and the same in each run, so that what hangs on the cards
+// or dice fails always or never. SEED=text deals others.
+export const running = new AsyncLocalStorage();   // { name, pages }
+function deal(seed) {
+  const load = Number(window.name) || 0;
+  window.name = String(load + 1);                 // outlives a reload
+  let state = 2166136261;
+  for (const c of `${seed}/${load}`) state = Math.imul(state ^ c.charCodeAt(0), 16777619);
+  const byte = () => {
+    state = (state + 0x6D2B79F5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return (t ^ (t >>> 14)) & 255;
+  };
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; ++i) bytes[i] = byte();
+    return array;
+  };
+}
+const dealt = (context) => {
+  const open = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await open(), test = running.getStore();
+    if (test) await page.addInitScript(deal, `${process.env.SEED || ''}/${test.name}/${test.pages++}`);
+    return page;
+  };
+  return context;
+};
+
 async function shut(context) {
   await context.addInitScript(shut_eyes);
   return context;
@@ -49,15 +81,14 @@ async function shut(context) {
 
 export async function launch({ sees = Boolean(process.env.SEES) } = {}) {
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
-  if (sees) return browser;
   const open = browser.newContext.bind(browser);
-  browser.newContext = async (options) => shut(await open(options));
+  browser.newContext = async (options) => dealt(sees ? await open(options) : await shut(await open(options)));
   return browser;
 }
 // A browser profile of its own on disk.
 export const profile = async ({ sees = false, ...options } = {}) => {
   const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'paddock-')), { executablePath: '/usr/bin/chromium', args: flags, ...options });
-  return sees ? context : shut(context);
+  return dealt(sees ? context : await shut(context));
 };
 
 export class Table {

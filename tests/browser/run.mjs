@@ -2,7 +2,7 @@
 // N tests (1) run at a time, each in a browser of its own, on a machine that has the cores and nothing else to do. What
 // counts frames runs by itself, at the end.
 import { parseArgs } from 'node:util';
-import { atDesk, launch, openServer } from './lib.mjs';
+import { atDesk, launch, openServer, running } from './lib.mjs';
 import { tests as race } from './race.mjs';
 import { tests as links } from './links.mjs';
 import { alone, tests as rough } from './rough.mjs';
@@ -28,7 +28,7 @@ async function run(browser, name, test) {
   const began = Date.now();
   const context = await browser.newContext(atDesk);
   try {
-    await test({ browser, context, url: server.url, server });
+    await running.run({ name, pages: 0 }, () => test({ browser, context, url: server.url, server }));
     ++passed;
     console.log(`ok    ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
