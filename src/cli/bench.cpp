@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "cli/cli.hpp"
+#include "cli/setup_check.hpp"
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "session/sim.hpp"
@@ -191,7 +192,7 @@ int bench(Args& args) {
   std::string const only = args.option("game");   // its decisions a second
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (!only.empty()) {
-    if (!find_game(only)) return misuse("there is no game '" + only + "'");
+    if (Error e = game_fault(only, "--game"); !e.what.empty()) return misuse(e.text());
     std::printf("%.0f\n", steps(seconds, random_setup(only.c_str(), only == "gravel_kings" ? 2 : only == "car_wars" ? 4 : 12), only).value);
     return 0;
   }

@@ -1,8 +1,10 @@
 // case, link, track: checks and conversions.
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 
 #include "cli/cli.hpp"
+#include "cli/setup_check.hpp"
 #include "core/assets.hpp"
 #include "session/case.hpp"
 #include "session/save_io.hpp"
@@ -20,12 +22,15 @@ CaseResult answer(Doc const& one) {
   return cases::answer_case(facts, one, {get_text(one, "id", "(no id)"), {}});
 }
 
+// A fault of a file's words, with its name before the place; one of the file has it already.
+Error in_file(std::string const& path, Error const& e) { return e.where == path ? e : Error{e.where.empty() ? path : path + ": " + e.where, e.what}; }
+
 void run_file(std::string const& path, bool verbose, int& passed, int& failed) {
   auto text = read_file(path);
   Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
   if (!doc) {
     ++failed;
-    fail({path, doc.error().text()});
+    fail(in_file(path, doc.error()));
     return;
   }
   Doc const list = doc->is_array() ? *doc : Doc::array({*doc});
@@ -49,9 +54,23 @@ int cases(Args& args) {
   return failed || !passed ? 1 : 0;
 }
 
+namespace {
+
+constexpr int64_t kNoSeat = std::numeric_limits<int64_t>::min();
+
+int orders_of(Session const& game, Seat seat) {
+  std::string const link = game.orders_link(seat);
+  auto const opened = open_link(link, Seed{});
+  if (!opened) return fail(opened.error());
+  if (auto const sheet = game.read_orders(opened->orders); !sheet) return fail({game.setup().seats[size_t(seat)].name, "No order of this seat waits here, so no link is made of it."});
+  return out(link), 0;
+}
+
+}  // namespace
+
 int link(Args& args) {
   std::string kind = args.option("kind");
-  int const seat = int(args.number("seat", 0)) - 1;
+  int64_t const named = args.number("seat", kNoSeat);
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (args.rest().size() != 2) return misuse("link wants 'encode SAVE' or 'decode TEXT'.");
   std::string const what = args.rest()[0];
@@ -60,14 +79,15 @@ int link(Args& args) {
     if (!game) return fail(game.error());
     if (!(*game)->hash_matches()) return fail({args.rest()[1], "This save does not add up, so no link is made of it (verify tells)."});
     bool const over = (*game)->actor() == kOver;
-    if (kind.empty()) kind = seat >= 0 ? "invite" : over ? "replay" : "table";   // nothing that is sealed leaves unasked
+    if (kind.empty()) kind = named != kNoSeat ? "invite" : over ? "replay" : "table";   // nothing that is sealed leaves unasked
+    if (kind != "replay" && kind != "table" && kind != "invite" && kind != "orders") return misuse("There is no link kind '" + kind + "'; there are replay, table, invite and orders.");
     if (kind == "replay" && !over) std::fprintf(stderr, "This link holds all that is sealed or hidden: hand it out when the game is over.\n");
     if (kind == "replay") return out((*game)->replay_link()), 0;
     if (kind == "table") return out((*game)->table_link()), 0;
-    if (seat < 0 || seat >= (*game)->seats()) return fail({"--seat", kind + " links are of one seat; this game has seats 1 to " + std::to_string((*game)->seats())});
-    if (kind == "invite") return out((*game)->invite_link(Seat(seat))), 0;
-    if (kind == "orders") return out((*game)->orders_link(Seat(seat))), 0;
-    return misuse("There is no link kind '" + kind + "'.");
+    if (named < 1 || named > (*game)->seats()) return fail({"--seat", kind + " links are of one seat; this game has seats 1 to " + std::to_string((*game)->seats())});
+    Seat const seat = Seat(named - 1);
+    if (kind == "invite") return out((*game)->invite_link(seat)), 0;
+    return orders_of(**game, seat);
   }
   if (what != "decode") return misuse("link wants encode or decode.");
   std::string text = args.rest()[1];
@@ -107,7 +127,7 @@ int track(Args& args) {
   bool const show = args.rest().size() == 2 && args.rest()[0] == "show";
   if (!show && (args.rest().size() < 2 || args.rest()[0] != "check")) return misuse("track wants 'check FILE...' or 'show ID'.");
   GameInfo const* game = find_game(game_id);
-  if (!game) return fail({"--game", "unknown game '" + game_id + "'"});
+  if (!game) return fail(game_fault(game_id, "--game"));
   if (show) return show_track(*game, args.rest()[1]);
   int code = 0;
   for (size_t i = 1; i < args.rest().size(); ++i) {
@@ -115,7 +135,7 @@ int track(Args& args) {
     auto text = read_file(path);
     Expected<Doc> facts = text ? game->check_track(*text) : Expected<Doc>(text.error());
     if (!facts) {
-      code = fail({path + ": " + facts.error().where, facts.error().what});
+      code = fail(in_file(path, facts.error()));
       continue;
     }
     if (json) {

@@ -16,6 +16,8 @@
 namespace paddock::cli {
 namespace {
 
+std::string const kWants = "event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, standings, merge, run, page, met, link, season or html";
+
 namespace events = app::events;
 using events::Event;
 using std::to_string;
@@ -247,7 +249,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
   if (what == "met") return print(events::met_paper(*event));
   if (what == "link") return link_of(*event);
   if (what == "season") return season_after(*event, w);
-  return misuse("event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, standings, merge, run, page, met, link or season.");
+  return misuse(kWants + ".");
 }
 
 }  // namespace
@@ -262,7 +264,7 @@ int event(Args& args) {
   w.after = int(args.number("after", -1)), w.from = int(args.number("from", 0)), w.to = int(args.number("to", 0));
   w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() < 2) return misuse("event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, standings, merge, run, page, met, link or season, and a file.");
+  if (args.rest().size() < 2) return misuse(kWants + ", and a file.");
   if (std::string const& bots = w.bots; bots != "easy" && bots != "medium" && bots != "hard" && bots != "random" && bots != "yellow")
     return misuse("There is no bot '" + bots + "'; there are easy, medium, hard, random and yellow.");
   if (args.rest()[0] == "new") return begin(args.rest()[1], w);

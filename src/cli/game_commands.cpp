@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/cli.hpp"
+#include "cli/setup_check.hpp"
 #include "core/assets.hpp"
 #include "core/scan.hpp"
 #include "view/marked.hpp"
@@ -32,23 +33,26 @@ int games(Args& args) {
 
 namespace {
 
-// "--turn 21" as turns of the record are numbered; "--turn 5.2": the second part of the large turn 5, as titles name it. 0: none was said.
+// "--turn 21" as turns of the record are numbered; "--turn 5.2": the second part of the large turn 5, as titles name it.
 struct SaidTurn {
   int turn = 0, part = 0;
+  bool any = false;   // one was said
 };
 SaidTurn said_turn(Args& args) {
   std::string const text = args.option("turn");
-  SaidTurn said;
+  SaidTurn said{.any = !text.empty()};
   if (int read = 0; std::sscanf(text.c_str(), "%d.%d%n", &said.turn, &said.part, &read) == 2 && size_t(read) == text.size() && said.turn > 0 && said.part > 0) return said;
-  return {int(args.number("turn", 0)), 0};
+  said.turn = int(args.number("turn", 0)), said.part = 0;
+  return said;
 }
 
-// In the record; 0: the running one.
-int turn_of(SessionFacts const& game, SaidTurn said) {
+// In the record; 0: none was said, the running one.
+Expected<int> turn_of(SessionFacts const& game, SaidTurn said) {
   Words const words = game.words();
-  if (said.part == 0) return said.turn ? said.turn + 1 - words.first : 0;
-  int const of = words.of_part(said.turn, said.part, game.turn());
-  return of ? of : game.turn() + 1;
+  if (!said.any) return 0;
+  int const of = said.part ? words.of_part(said.turn, said.part, game.turn()) : said.turn + 1 - words.first;
+  if (said.part ? of : of > 0) return of;
+  return Error{"--turn", said.part ? "There is no part " + std::to_string(said.turn) + "." + std::to_string(said.part) + " yet, or none at all." : "The first one is " + std::to_string(words.first) + "."};
 }
 
 }  // namespace
@@ -60,7 +64,9 @@ int position(Args& args) {
   if (args.rest().size() != 1) return misuse("position wants one game.");
   auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());
-  int const of = turn_of(**game, turn);
+  auto const asked = turn_of(**game, turn);
+  if (!asked) return fail(asked.error());
+  int const of = *asked;
   if (auto const finished = (*game)->timeline(); of != 0 && of != (*game)->turn() && (finished.empty() || of < finished.front().turn || of > finished.back().turn + 1))
     return fail({"", "This game has not come to " + (*game)->words().turn(of) + "."});
   out(dump_doc(full ? (*game)->position(of) : (*game)->public_position(of), true));
@@ -150,7 +156,9 @@ int report(Args& args) {
   auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());
   auto const finished = (*game)->timeline();
-  int const said = turn_of(**game, wanted);
+  auto const asked = turn_of(**game, wanted);
+  if (!asked) return fail(asked.error());
+  int const said = *asked;
   bool const midway = (*game)->midway() && (said == 0 || said == (*game)->turn()), opening = opens || (finished.empty() && said == 0 && !midway);
   int const turn = said ? said : midway ? (*game)->turn() : opening ? 0 : finished.back().turn;
   if (!opening && !midway && (finished.empty() || turn < finished.front().turn || turn > finished.back().turn))
@@ -165,7 +173,8 @@ int report(Args& args) {
 // How the orders of a game are written.
 int orders(Args& args) {
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() != 1 || !find_game(args.rest()[0])) return misuse("orders wants the name of a game.");
+  if (args.rest().size() != 1) return misuse("orders wants the name of a game.");
+  if (Error e = game_fault(args.rest()[0], "orders"); !e.what.empty()) return misuse(e.text());
   out(unmarked(asset("assets/games/" + args.rest()[0] + "/orders.txt")));
   return 0;
 }

@@ -1,6 +1,7 @@
 // The golden corpus: links and saves as this version writes them, each with the position it must open to for ever
 // (tests/golden/<version>/<game>.json, tests/session/golden.cpp). Written once, at a release, by tools/golden.
 #include "cli/cli.hpp"
+#include "cli/setup_check.hpp"
 #include "core/dice.hpp"
 #include "session/save_io.hpp"
 #include "session/sim.hpp"
@@ -89,7 +90,7 @@ int golden(Args& args) {
     return 0;
   }
   GameInfo const* game = find_game(args.rest()[0]);
-  if (!game) return fail({args.rest()[0], "there is no such game"});
+  if (!game) return fail(game_fault(args.rest()[0], "golden"));
   Versions const versions = game->versions;
   Doc set{{"game", game->id}, {"rules", versions.rules}, {"coding", versions.coding}, {"races", Doc::array()}};
   for (int race = 0; race < kRaces; ++race) {

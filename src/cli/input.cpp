@@ -121,6 +121,8 @@ Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::strin
     auto doc = parse_doc(text);
     if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
     if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
+    if (std::string const format = get_text(*doc, "format"); format == "paddock-event" || format == "paddock-league")
+      return Error{path, "This is an event, not a game; 'event check' and 'event standings' read it, 'event next' makes the set-up of its next race."};
     if (Error e = setup_fault(*doc); !e.what.empty()) return Error{path + ": " + e.where, e.what};
     auto setup = setup_from_doc(with_numbers(*doc));
     if (!setup) return Error{path + ": " + setup.error().where, setup.error().what};

@@ -83,6 +83,7 @@ int league(Args& args) {
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const& words = args.rest();
   std::string const what = words.size() > 1 ? words[1] : "";
+  if (words.size() == 1 && words[0] == "new") return misuse("league new wants a text of clubs and riders.");
   if (words.size() == 2 && words[0] == "new") return found(what, file);
   bool const sound = words.size() == 1 || (what == "next" && words.size() == 2) || (what == "enter" && words.size() == 3);
   if (!sound) return misuse("league wants new TEXT, FILE, FILE next or FILE enter GAME.");

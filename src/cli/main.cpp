@@ -27,7 +27,7 @@ constexpr Command kCommands[] = {
      "    --ruling changes the position the turn begins with, as a referee: {\"author\": \"Ann\", \"reason\": \"a slip of mine\",\n"
      "    \"patch\": {\"/cars/0/speed\": 5}}, places as 'position --full' prints them; it stands in saves, links and reports.\n"
      "    --unrule takes the last one back; --reopen first forgets the orders of the turn, which may not stand before a ruling.\n"
-     "    --take-back: the last turn (the last N) runs again, its orders waiting as they were, to be replaced by --orders or resolved again by an empty --orders file;\n"
+     "    --take-back: the last turn (the last N; of Car Wars: phases) runs again, its orders waiting as they were, to be replaced by --orders or resolved again by an empty --orders file;\n"
      "    that it was, by whom and why stands in saves, links and reports for ever, and the same orders roll the same dice.\n"
      "    The dice of a game that starts and its name in links are drawn at random; --seed and --id name them, for scripts."},
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
@@ -42,11 +42,13 @@ constexpr Command kCommands[] = {
      "    offers, with the setting each is made for (each once from either place, unless --races says more): the whole table of equal cars is\n"
      "    --game car_wars --duel hard,medium,easy --each stock --tracks all --races 200; of one division: --settings division=10000."},
     {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",
-     "Makes a link of a save; decodes a link into a save or into orders. Without --kind: an invitation where --seat is named, else the\n"
+     "Makes a link of a save; decodes a link into a save, or tells whose orders for which turn it holds (play --orders reads them). Without --kind: an invitation where --seat is named, else the\n"
      "    whole race when it is over, and while it runs what everybody may know."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
     {"report", report, "report GAME [--turn N | --opening] [--format bbcode|markdown|html|text] [--full] [--until TEXT]",
-     "The report of a turn (default: the last one; of one that waits for a choice on the way, what was seen of it) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts;\n"
+     "The report of a turn (default: the last one; of one that waits for a choice on the way, what was seen of it) for a forum, a mail or a page; \n"
+     "    --turn N: as its report numbers it: Gravel Kings' race-cards are 0, Speed Circuit's cars -1 and bids 0. Car Wars' phases are counted\n"
+     "    through: 7 is turn 2, phase 2, and so is 2.2. position and take-back count in the same way.\n"
      "    --opening: what is posted first, which is the default before the first turn: line-up, map, settings that are not as usual, what is asked.\n"
      "    --until: the deadline, as it is to stand there. --full: and what each driver alone may know of it."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]  |\n"
@@ -68,14 +70,14 @@ constexpr Command kCommands[] = {
      "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event take-back FILE RACE [--by NAME]  |\n"
      "    event withdraw FILE NAME [--after N]  |  event sub FILE NAME \"KIM (link)\" --race ID|--from N [--to N]  |  event return FILE NAME --from N  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
      "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE  |\n"
-     "    event html FILE [--app URL]; all with [--out FILE]",
-     "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
+     "    event html FILE [--app URL]; all with [--out FILE], without which a change is written to FILE itself",
+     "new: an event (without --kind a series) from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
      "    line. remove: one less, before anything is raced.\n"
      "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
      "    finished race (save or replay link), or places by hand: one for each seat, in the order of the grid (the seats of 'next', \"to start:\" of\n"
      "    'standings'), 0 or - for not finished, and behind a colon the game's own points. take-back: a result goes; what is drawn from it and not\n"
      "    raced is drawn again, a final or a later meeting that was raced comes first. withdraw: from when an entrant is in no race any more\n"
-     "    (default: the next round); his results stand, the rule \"withdrawn\" says what becomes of meetings. sub: somebody drives for him in a race or\n"
+     "    (default: the first round he has no result in; races of it that are drawn are drawn again, or go on without him); his results stand, the rule \"withdrawn\" says what becomes of meetings. sub: somebody drives for him in a race or\n"
      "    from a round on, and the points are his; a save with either name is taken. return: he himself is there again. check: starts every race; --audit opens every\n"
      "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"
      "    --bare keeps no records. page: one entrant's season. met: head to head. link: the event as a link, while small. season: the entry list of the next season.\n"

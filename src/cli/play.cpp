@@ -194,12 +194,19 @@ void amend(Session& game, Sheets& sheets, std::vector<std::string>& said) {
 
 // What was sent and is not in the game stays in the save: for this turn, or of who has ordered in it for the next one.
 void into_box(Session const& game, Sheets const& sheets, bool kept, PostBox& box, std::vector<std::string>& said) {
+  std::vector<Waiting> const before = box.turn == game.turn() ? box.seats : std::vector<Waiting>();
   box.turn = game.turn(), box.seats.assign(sheets.size(), {});
   if (game.actor() < 0) return;
   std::vector<bool> const asked = asked_by(game);
   std::string unkept, ahead;
   for (size_t s = 0; s < sheets.size(); ++s) {
     Waiting& one = box.seats[s];
+    bool const unread = asked[s] && !sheets[s].error.empty() && sheets[s].error != kNothing;
+    if (unread && s < before.size() && before[s].here) {
+      one = before[s];
+      said.push_back(name_of(game, s) + ": what came before that stays, until it is mended: " + one.text);
+      continue;
+    }
     bool const due = asked[s] && !sheets[s].error.empty() && !sheets[s].ahead.empty();   // of an earlier turn, for this one
     Sheet const sheet = due ? carried(game, s, sheets[s].ahead, said) : sheets[s];
     one = {sheet.error.empty() ? sheet.clean : "", sheet.ahead, sheet.error.empty(), due};

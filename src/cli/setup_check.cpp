@@ -115,17 +115,20 @@ Error check_settings(Doc const& settings, GameInfo const& game) {
 
 }  // namespace
 
+Error game_fault(std::string const& id, char const* where) {
+  if (find_game(id)) return {};
+  Names ids;
+  for (GameInfo const& g : paddock::games())
+    if (!g.hidden) ids.push_back(g.id);
+  return {where, (id.empty() ? std::string("the name of a game is expected") : "there is no game '" + id + "'") + "; " + instead(id, ids)};
+}
+
 Error setup_fault(Doc const& setup) {
   static Key const kKeys[] = {{"game", Kind::Text}, {"title", Kind::Text}, {"track", Kind::Text}, {"map", Kind::Text}, {"laps", Kind::Number}, {"seats", Kind::List}, {"settings", Kind::Object}};
   if (Error e = check_keys(setup, "", kKeys); !e.what.empty()) return e;
   std::string const id = get_text(setup, "game");
+  if (Error e = game_fault(id, "/game"); !e.what.empty()) return e;
   GameInfo const* const game = find_game(id);
-  if (!game) {
-    Names ids;
-    for (GameInfo const& g : paddock::games())
-      if (!g.hidden) ids.push_back(g.id);
-    return {"/game", (id.empty() ? std::string("the name of a game is expected") : "there is no game '" + id + "'") + "; " + instead(id, ids)};
-  }
   Doc const seats = setup.contains("seats") ? setup["seats"] : Doc::array();
   for (size_t i = 0; i < seats.size(); ++i)
     if (Error e = check_seat(seats[i], "/seats/" + std::to_string(i), *game); !e.what.empty()) return e;

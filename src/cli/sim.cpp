@@ -3,6 +3,7 @@
 #include <cstdio>
 
 #include "cli/cli.hpp"
+#include "cli/setup_check.hpp"
 #include "session/save_io.hpp"
 #include "session/sim.hpp"
 
@@ -23,7 +24,7 @@ std::vector<std::string> split(std::string const& text) {
 // A row each for the track (all of them when none is named) at the laps (one, and its own, when none are named).
 int duels(SimPlan plan, int races) {
   GameInfo const* const game = find_game(plan.game);
-  if (!game) return fail({plan.game, "There is no such game."});
+  if (!game) return fail(game_fault(plan.game, "--game"));
   std::vector<SimPlan> rows;
   auto add = [&](std::string const& track, int laps) {
     plan.track = track, plan.laps = laps;
@@ -86,7 +87,7 @@ Expected<SimPlan> with_each(SimPlan plan, std::string const& each) {
 // All tracks in one: a line for each pair of neighbours among the bots.
 int table(SimPlan plan, std::string const& tracks, int races) {
   GameInfo const* const game = find_game(plan.game);
-  if (!game) return fail({plan.game, "There is no such game."});
+  if (!game) return fail(game_fault(plan.game, "--game"));
   if (tracks != "all") plan.tracks = split(tracks);
   else for (TrackCard const& card : game->tracks()) plan.tracks.push_back(card.id);
   auto const bots = plan.bots;

@@ -49,7 +49,7 @@ struct Intent {
     ReopenTurn,
     Mend,          // number: index of the message; text: repaired order
     Resolve,       // GM: publish the turn; after the deadline the autopilot drives for the missing
-    TakeBack,      // GM: the last finished turn runs again, which everybody reads
+    TakeBack,      // GM: the last finished turn runs again, which everybody reads; text: why (may be empty)
     LookIn,        // GM: the desk shows what came in; his own sealed order stands from now on
     Pace,          // GM, number: hours every turn has from now on; 0: no deadline
     Extend,        // GM, number: hours more for this turn

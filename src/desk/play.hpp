@@ -102,7 +102,7 @@ class Play final : private TurnFlow {
   Verdict publish();                         // resolves the turn
   // The deadline has passed: the autopilot drives for whoever is missing, and the turn is resolved.
   Verdict close_turn(int64_t now);
-  bool take_back();                          // it runs again, with the orders and letters it had
+  bool take_back(std::string const& why = {});   // the last turn runs again, with the orders and letters it had; why: everybody reads it
 
   // ---- a way out of a lost race (table/leave.cpp). The record holds what the substitute drove, as of any other seat.
   void hand_over(Seat seat, std::string const& to);

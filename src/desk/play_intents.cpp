@@ -40,7 +40,7 @@ bool Play::apply(Intent const& intent, Host& host) {
     case Intent::Resolve:
       if (Verdict const v = close_turn(now); !v) changes_.say(v.why);
       break;
-    case Intent::TakeBack: take_back(); break;
+    case Intent::TakeBack: take_back(intent.text); break;
     case Intent::LookIn: publishing_.look_in(); break;
     case Intent::ShowTurn: films_.turn_to(number); break;
     case Intent::Replay: films_.watch(number, intent.aux == "on", intent.aux != "on"); break;

@@ -2,6 +2,7 @@
 // the standing. Truth is told as ever: the record holds what the substitute drove, and an early end is a mark of the save that can
 // be taken back.
 #include "desk/play.hpp"
+#include "session/ruling.hpp"
 
 namespace paddock::app {
 
@@ -23,14 +24,15 @@ Verdict Play::close_turn(int64_t now) {
   return v;
 }
 
-bool Play::take_back() {
-  if (std::string const why = publishing_.why_not_back(); !why.empty()) return changes_.say(why), false;
+bool Play::take_back(std::string const& why_back) {
+  if (std::string const no = publishing_.why_not_back(); !no.empty()) return changes_.say(no), false;
   bool const remembered = publishing_.published() > 0;
   std::string lost;                          // what was taken for the turn after it
   for (Seat s = 0; s < truth().seats(); ++s)
     if (Collected const* c = tray_.of(s); c && c->written() && !c->carried) lost += (lost.empty() ? "" : ", ") + race_.seat_name(s);
   std::string const later = race_.words().turn(truth().turn());
-  auto const orders = session().take_back(1, "the GM", "on the desk");
+  std::string const why = clean_name(why_back, rulings::kReasonPoints);
+  auto const orders = session().take_back(1, "the GM", why.empty() ? "on the desk" : why);
   if (!orders) return changes_.say(orders.error().text()), false;
   std::vector<Letter> const letters = inbox_.clear();
   Doc const desk = publishing_.forget();

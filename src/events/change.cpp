@@ -50,12 +50,27 @@ std::optional<Error> too_many(Event const& event) {
 }
 
 // Races of a round that has a result stay as they are drawn, without him where others are left.
-void leave_round(Event& event, int who, Round& round) {
+void leave_round(Event const& event, Change& change, Round& round) {
+  int const who = change.who;
   auto const in = [&](Race const& race) { return std::find(race.grid.begin(), race.grid.end(), who) != race.grid.end(); };
-  if (event.kind == Kind::League || std::none_of(round.races.begin(), round.races.end(), in)) return;
+  if (event.kind == Kind::League || awards(event) || std::none_of(round.races.begin(), round.races.end(), in)) return;
   if (!has_result(round)) return round.races.clear();
-  for (Race& race : round.races)
-    if (!race.result && race.grid.size() > 2) std::erase(race.grid, who);
+  for (Race& race : round.races) {
+    auto const seat = std::find(race.grid.begin(), race.grid.end(), who);
+    if (race.result || race.grid.size() <= 2 || seat == race.grid.end()) continue;
+    change.left.push_back({race.id, int(seat - race.grid.begin())});
+    race.grid.erase(seat);
+  }
+}
+
+// As if he had never left, but for what was raced meanwhile.
+void sit_again(Event& event, Change const& withdrew) {
+  for (Change::Seat const& seat : withdrew.left)
+    if (RaceAt const at = find_race(event, seat.race); at.any()) {
+      Race& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
+      bool const sits = std::find(race.grid.begin(), race.grid.end(), withdrew.who) != race.grid.end();
+      if (!race.result && !sits) race.grid.insert(race.grid.begin() + std::min<int>(seat.at, int(race.grid.size())), withdrew.who);
+    }
 }
 
 }  // namespace
@@ -135,7 +150,7 @@ Expected<Event> with_withdrawal(Event event, int who, int after) {
     return Error{"", "He can withdraw after round " + to_string(raced) + (raced ? ", the last he has a result in," : "") + " up to round " + to_string(rounds - 1) + "."};
   Change change;
   change.kind = Change::Withdrew, change.who = who, change.from = after;
-  for (int r = after; r < rounds; ++r) leave_round(event, who, event.rounds[size_t(r)]);
+  for (int r = after; r < rounds; ++r) leave_round(event, change, event.rounds[size_t(r)]);
   event.changes.push_back(std::move(change));
   return event;
 }
@@ -153,10 +168,15 @@ Expected<Event> with_substitute(Event event, int who, std::string_view line, int
   change.name = clean_name(one->name);
   if (leads) change.driver = one->leader;
   std::string const& name = event.entrants[size_t(who)].name;
+  if (change.name.empty()) return Error{"", "The name of who drives for " + name + " is expected, 1 to 40 letters."};
   if (change.name == name) return Error{"", "Nobody drives for himself; write the name of who drives for " + name + "."};
   int const same = find_entrant(event, change.name);
   for (int r = from; same >= 0 && r <= (to < 0 ? rounds - 1 : to); ++r)
     if (!is_gone(event, same, r)) return Error{"", change.name + " is in the event himself in " + event.rounds[size_t(r)].name + "; somebody else is expected."};
+  for (int r = from; event.kind != Kind::League && r <= (to < 0 ? rounds - 1 : to); ++r)   // SC-1.1: no driver is in two races of a slot
+    for (int other = 0; other < int(event.entrants.size()); ++other)
+      if (Change const* const drives = other != who ? substitute_of(event, other, r) : nullptr; drives && drives->name == change.name)
+        return Error{"", change.name + " drives for " + event.entrants[size_t(other)].name + " in " + event.rounds[size_t(r)].name + " already; somebody else is expected."};
   event.changes.push_back(std::move(change));
   return event;
 }
@@ -170,8 +190,12 @@ Expected<Event> with_return(Event event, int who, int from) {
   change.kind = Change::Returned, change.who = who, change.from = from;
   // Said and taken back before it came to anything: neither is told.
   auto const last = std::find_if(event.changes.rbegin(), event.changes.rend(), [&](Change const& one) { return one.kind != Change::TookBack && one.who == who; });
-  if (last->from == from) event.changes.erase(std::next(last).base());
-  else event.changes.push_back(std::move(change));
+  if (last->from == from) {
+    sit_again(event, *last);
+    event.changes.erase(std::next(last).base());
+  } else {
+    event.changes.push_back(std::move(change));
+  }
   return event;
 }
 

@@ -95,8 +95,10 @@ bool is_void(Event const& event, RaceAt at) {
          std::any_of(grid.begin(), grid.end(), [&](int who) { return has_withdrawn(event, who); });
 }
 
+bool awards(Event const& event) { return event.rules.withdrawn == Withdrawn::Award && event.rules.format == Format::Pairs; }
+
 int awarded_to(Event const& event, RaceAt at) {
-  if (event.rules.withdrawn != Withdrawn::Award || event.rules.format != Format::Pairs || !is_off(event, at) || still_there(event, at) != 1) return -1;
+  if (!awards(event) || !is_off(event, at) || still_there(event, at) != 1) return -1;
   for (int who : race_at(event, at).grid)
     if (!is_gone(event, who, at.round)) return who;
   return -1;

@@ -19,6 +19,7 @@ Change const* substitute_of(Event const& event, int who, int round);   // who dr
 // A race without a result that nobody can race any more: fewer than two of it are left.
 bool is_off(Event const& event, RaceAt at);
 bool is_void(Event const& event, RaceAt at);                   // Rules::withdrawn: its result does not count
+bool awards(Event const& event);                               // and meetings with who has withdrawn are drawn for that
 int awarded_to(Event const& event, RaceAt at);                 // Rules::withdrawn: who has won it without a race; -1: nobody
 int taken_back(Event const& event, std::string_view race);     // so many results of it were
 int played_of(Event const& event, RaceAt at);                  // of a league: the number its result keeps or would get

@@ -43,6 +43,7 @@ Doc change_doc(Event const& event, Change const& one) {
   d["who"] = event.entrants[size_t(one.who)].name;
   d["from"] = event.rounds[size_t(one.from)].name;
   if (one.to >= 0) d["to"] = event.rounds[size_t(one.to)].name;
+  for (Change::Seat const& seat : one.left) d["left"][seat.race] = seat.at + 1;
   if (one.kind != Change::Substitute) return d;
   d["name"] = one.name;
   if (!one.driver.empty()) d[kDriverKey] = one.driver;
@@ -110,12 +111,22 @@ class ChangeReader {
     }
   }
 
+  void left(Doc const& d, Change& one) {
+    if (!d.is_object() || d.size() > size_t(kMostRaces)) return fail("/left", "Races with his place on their grids are expected, like {\"1B\": 3}.");
+    for (auto it = d.begin(); it != d.end(); ++it) {
+      auto const at = whole(*it, 1, kMaxSeats);
+      if (!at || !find_race(event_, it.key()).any()) return fail("/left/" + cut(it.key(), 12), "A race of this event and a place on its grid, 1 to " + to_string(kMaxSeats) + ", are expected.");
+      one.left.push_back({it.key(), *at - 1});
+    }
+  }
+
   void of_entrant(Change& one) {
     one.who = find_entrant(event_, get_text(d_, "who"));
     if (one.who < 0) return fail("/who", "'" + cut(get_text(d_, "who"), 40) + "' is nobody of this event; write a name of /entrants.");
     one.from = round("from");
     if (has(d_, "to")) one.to = round("to");
     if (one.to >= 0 && one.to < one.from) return fail("/to", "The last round stands before the first one; exchange them.");
+    if (one.kind == Change::Withdrew && has(d_, "left")) left(d_["left"], one);
     if (one.kind != Change::Substitute) return;
     one.name = name("name"), one.driver = name(kDriverKey, 20);
     if (one.name.empty() || one.name == event_.entrants[size_t(one.who)].name) fail("/name", "The name of who drives for him is expected, 1 to 40 letters.");

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "events/changes.hpp"
 #include "events/final.hpp"
 #include "events/fixtures.hpp"
 #include "events/ranking.hpp"
@@ -120,9 +121,12 @@ void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seed
 }
 
 Expected<Draw> final_draw(Event const& event, int round) {
-  for (int r = 0; r < round; ++r)
-    for (Race const& race : event.rounds[size_t(r)].races)
-      if (!race.result) return Error{"/rounds/" + to_string(r), "Race " + race.id + " has no result yet; the final is drawn when all have one."};
+  for (int r = 0; r < round; ++r) {
+    Round const& slot = event.rounds[size_t(r)];
+    if (slot.races.empty()) return Error{"/rounds/" + to_string(r), slot.name + " is not drawn yet; the final is made of all heats. If it is not held, draw it and enter its races without places."};
+    for (size_t i = 0; i < slot.races.size(); ++i)
+      if (!slot.races[i].result && !is_off(event, {r, int(i)})) return Error{"/rounds/" + to_string(r), "Race " + slot.races[i].id + " has no result yet; the final is drawn when all have one."};
+  }
   FinalField const field = final_after(event, round);
   Draw out;
   Race race{"final", -1, {}, {}};

@@ -67,6 +67,7 @@ struct Audit {
   std::string fault;
 };
 std::vector<Audit> audit(Event const& event);
+std::string race_with(Event const& event, std::string_view record);   // the first with a result of this record; empty: none has
 // The same a record at a time, for whoever has it opened elsewhere.
 std::vector<RaceAt> races_with_results(Event const& event);
 std::string fault_of_record(Event const& event, RaceAt at, Expected<RecordTold> const& told);

@@ -10,6 +10,17 @@
 #include "events/marks.hpp"
 
 namespace paddock::app::events {
+std::string board_fault(std::string const& game_id, std::string const& board) {
+  GameInfo const* game = find_game(game_id);
+  std::string titles;
+  bool known = board.empty();
+  for (TrackCard const& card : game ? game->tracks() : std::vector<TrackCard>{}) {
+    known = known || card.id == board;
+    titles += (titles.empty() ? "" : ", ") + card.id;
+  }
+  return known ? "" : "'" + cut(board, 40) + "' is no board of this game; there are " + titles + ".";
+}
+
 namespace {
 
 using std::to_string;
@@ -80,14 +91,7 @@ std::optional<Error> set_board(Event& event, int round, RoundEdit const& edit, s
   if (edit.laps && (*edit.laps < 0 || *edit.laps > 99)) return Error{path + "/" + kLapsKey, "A whole number from 0 to 99 is expected; 0: as the board says."};
   if (edit.laps) r.laps = *edit.laps;
   if (!edit.board || *edit.board == r.board) return std::nullopt;
-  GameInfo const* game = find_game(game_of(event, r));
-  std::string titles;
-  bool known = edit.board->empty();
-  for (TrackCard const& card : game ? game->tracks() : std::vector<TrackCard>{}) {
-    known = known || card.id == *edit.board;
-    titles += (titles.empty() ? "" : ", ") + card.id;
-  }
-  if (!known) return Error{path + "/board", "'" + cut(*edit.board, 40) + "' is no board of this game; there are " + titles + "."};
+  if (std::string const wrong = board_fault(game_of(event, r), *edit.board); !wrong.empty()) return Error{path + "/board", wrong};
   r.board = *edit.board;
   r.board_text.clear();
   return std::nullopt;

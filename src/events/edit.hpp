@@ -20,6 +20,8 @@ std::string rule_example(Event const& event, RuleInfo const& rule);   // what ma
 // stand there as before; whose division is gone comes into the last one.
 Expected<Event> with_rule(Event event, std::string_view name, Doc const& value);
 
+std::string board_fault(std::string const& game, std::string const& board);   // no board of that game: which there are; empty: it is one
+
 struct RoundEdit {                      // what stays away stays as it is
   std::optional<std::string> name, date, board;   // board: of a track that is built in; empty: the usual one
   std::optional<int> laps;

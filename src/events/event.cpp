@@ -41,7 +41,7 @@ std::vector<int> entered_of(Event const& event, int round) {
   if (auto const& entered = event.rounds[size_t(round)].entered) out = *entered;
   else
     for (size_t i = 0; i < event.entrants.size(); ++i) out.push_back(int(i));
-  std::erase_if(out, [&](int who) { return is_gone(event, who, round); });
+  if (!awards(event)) std::erase_if(out, [&](int who) { return is_gone(event, who, round); });
   return out;
 }
 

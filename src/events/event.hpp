@@ -145,6 +145,8 @@ struct Change {
   std::string race, by;
   std::vector<Was> was;
   int results = 0, played = 0;
+  struct Seat { std::string race; int at = 0; };
+  std::vector<Seat> left;               // of who withdrew: drawn races that go on without him, and where on the grid he stood
 };
 
 struct Event {

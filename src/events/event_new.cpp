@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/edit.hpp"
 #include "events/event_file.hpp"
 #include "events/lines.hpp"
 #include "events/rules.hpp"
@@ -102,6 +103,8 @@ Expected<Event> new_event(Plan const& plan, std::string_view text) {
   }
   if (!doc.contains("title")) return Error{"line 1", "The title stands first, then a line for each entrant."};
   if (!tiers.empty()) doc["rules"] = Doc{{"tiers", tiers}};
+  for (std::string const& board : plan.boards)
+    if (std::string const wrong = board_fault(plan.game, board); !wrong.empty()) return Error{"--boards", wrong};
   doc["rounds"] = rounds_of(plan);
   auto event = read_event(doc);
   if (event) return event;

@@ -95,6 +95,8 @@ std::string setup_difference(Event const& event, RaceAt at, Setup const& wanted,
 
 namespace {
 
+constexpr std::string_view kRaceWord = ", race ";
+
 // The first open race with these seats that `fits`.
 template <class Fits>
 RaceAt first_open(Event const& event, Setup const& raced, Fits fits) {
@@ -109,6 +111,14 @@ RaceAt first_open(Event const& event, Setup const& raced, Fits fits) {
   return {};
 }
 
+// Setups that an event makes say which race they are (setup_of), and of what event; they are of no other. Empty: it may be this one.
+std::string says_other(Event const& event, RaceAt at, std::string const& title) {
+  size_t const said = title.rfind(kRaceWord);
+  if (event.kind == Kind::League || said == title.npos || title.size() >= 200) return "";
+  bool const fits = title.starts_with(event.title + ", ") && title.substr(said + kRaceWord.size()) == event.rounds[size_t(at.round)].races[size_t(at.race)].id;
+  return fits ? "" : "it says it is \"" + title + "\"";
+}
+
 RaceAt open_race_of(Event const& event, Setup const& raced) {
   return first_open(event, raced, [](RaceAt) { return true; });
 }
@@ -116,7 +126,7 @@ RaceAt open_race_of(Event const& event, Setup const& raced) {
 RaceAt open_race_like(Event const& event, Setup const& raced) {
   return first_open(event, raced, [&](RaceAt at) {
     auto const wanted = setup_of(event, at);
-    return wanted && setup_difference(event, at, *wanted, raced).empty();
+    return wanted && says_other(event, at, raced.title).empty() && setup_difference(event, at, *wanted, raced).empty();
   });
 }
 
@@ -128,6 +138,8 @@ Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_v
     if (RaceAt const at = open_race_of(event, raced); at.any()) {
       Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
       auto const wanted = setup_of(event, at);
+      if (std::string const other = says_other(event, at, raced.title); wanted && !other.empty() && setup_difference(event, at, *wanted, raced).empty())
+        return Error{path_of(at), "Race " + race.id + " has these seats, but this is another race: " + other + "; start it from the event, or name the race if it is this one all the same."};
       return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? setup_difference(event, at, *wanted, raced) : wanted.error().what) + "; start it from the event."};
     }
     return Error{"/rounds", "No open race of this event is like this one; start it from the event, or name the race to hear what differs."};
@@ -145,6 +157,13 @@ Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_v
 
 }  // namespace
 
+std::string race_with(Event const& event, std::string_view record) {
+  for (Round const& round : event.rounds)
+    for (Race const& race : round.races)
+      if (!record.empty() && race.result && race.result->record == record) return race.id;
+  return "";
+}
+
 Expected<Setup> setup_of(Event const& event, RaceAt at) {
   if (!at.any() || at.round >= int(event.rounds.size()) || at.race < 0 || at.race >= int(event.rounds[size_t(at.round)].races.size()))
     return Error{"/rounds", "There is no such race; draw its round first."};
@@ -154,7 +173,7 @@ Expected<Setup> setup_of(Event const& event, RaceAt at) {
   if (!game) return Error{"/game", "The game of this race is not here."};
   Setup s;
   s.game = game->id;
-  s.title = event.title + ", " + round.name + ", race " + race.id;
+  s.title = event.title + ", " + round.name + std::string(kRaceWord) + race.id;
   set_board(*game, event, round, s);
   s.laps = round.laps;
   if (s.game == event.game) s.settings = event.settings;
@@ -172,6 +191,7 @@ Expected<Setup> setup_of(Event const& event, RaceAt at) {
 Expected<Event> entered(Event event, SessionViews const& race, std::string record, std::string run_by, std::string_view id) {
   if (!race.outcome().over) return Error{"", "This race is not over; enter it when it is."};
   if (!race.hash_matches()) return Error{"", "This race does not add up: it was changed after it was raced."};
+  if (std::string const there = race_with(event, record); !there.empty()) return Error{"", "This race stands in the event already, as race " + there + "."};
   auto at = open_race(event, race.setup(), id);
   if (!at) return at.error();
   Race& open = event.rounds[size_t(at->round)].races[size_t(at->race)];
@@ -209,6 +229,9 @@ Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Fi
     if (one.place < 0 || one.place > many) return Error{path_of(at) + "/result/places", "Places are 0 to " + to_string(many) + "; 0: not finished."};
     result.placings.push_back({one});
   }
+  for (Finish const& one : finishes)
+    if (auto const ahead = std::count_if(finishes.begin(), finishes.end(), [&](Finish const& other) { return other.place > 0 && other.place < one.place; }); ahead < one.place - 1)
+      return Error{path_of(at) + "/result/places", "Place " + to_string(one.place) + " has only " + to_string(ahead) + " before it; places are 1, 2, 3 and so on, a shared one stands twice, and - is who did not finish."};
   result.run_by = std::move(run_by);
   if (league_of(event)) result.played = played_of(event, at);
   open.result = std::move(result);

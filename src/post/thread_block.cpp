@@ -45,6 +45,13 @@ bool may_be_left(Taster const& taster, std::string_view order, std::string_view 
   return sentence || rest.find_first_of("0123456789#;:=<>") == rest.npos;
 }
 
+// It stands at the order without a blank and is no word of talk: "A(6X)", "A6M!!Q".
+bool stuck_on(std::string_view rest) {
+  std::string_view const stuck = rest.substr(0, std::min(rest.find_first_of(" \t\n"), rest.size()));
+  bool const signs = std::any_of(stuck.begin(), stuck.end(), [](char c) { return in_word(c) || is_digit(c); });
+  return signs && (stuck[0] == '(' || !any_lower(stuck) || std::any_of(stuck.begin(), stuck.end(), is_digit));
+}
+
 // The longest beginning of a line that reads as an order: "MR(4M)A(4M). Good luck!"
 std::string_view beginning(Taster& taster, std::string_view text, Seat seat, size_t reach) {
   std::string_view order = text;
@@ -151,7 +158,7 @@ class BlockReader {
   std::optional<BlockRead> begins(std::string_view text, size_t reach) {
     std::string_view const order = beginning(taster_, text, seat_, reach);
     std::string_view const rest = order.empty() ? order : text.substr(size_t(order.data() - text.data()) + order.size());
-    if (order.empty() || !may_be_left(taster_, order, rest) || may_order(taster_, rest, true)) return std::nullopt;
+    if (order.empty() || stuck_on(rest) || !may_be_left(taster_, order, rest) || may_order(taster_, rest, true)) return std::nullopt;
     bool const open = is_one_of(order.back(), ":=") && trimmed(rest).find_first_of("()/|") != 0;
     bool const goes_on = open || (word_like(order) && !taster_.many_lines() && rest.size() > 1 && rest[0] == ' ' && in_word(rest[1]));
     if (goes_on && !polite(trimmed(rest), "")) return std::nullopt;   // "wear: -", "as Jonas"

@@ -84,6 +84,8 @@ class Known {
   // The seat that a label names with nothing beside it that may say something else.
   std::optional<Seat> seat(std::string_view label) {
     numbered_ = std::any_of(label.begin(), label.end(), is_digit);
+    for (SeatName const& s : seats_)
+      if (s.name.ends_with(')') && same_letters(trimmed(label, "*_` "), s.name)) return s.seat;
     label = trimmed(label, "*_`\"'()<>-,.~|:@");
     if (label.empty() || label.size() > 120) return std::nullopt;
     for (SeatName const& s : seats_)

@@ -11,12 +11,26 @@ namespace {
 
 constexpr int kFarTurns = 60;   // so far ahead of the running one a turn is looked for
 
+// "Kim" of the seat "Kim (sub for Bob)", where nobody else is called so.
+std::string_view bare_name(SessionFacts const& game, Seat of) {
+  auto const bare = [&](Seat s) {
+    std::string_view const name = game.setup().seats[size_t(s)].name;
+    return name.substr(0, std::min(name.find(" ("), name.size()));
+  };
+  for (Seat s = 0; s < game.seats(); ++s)
+    if (s != of && bare(s) == bare(of)) return {};
+  return bare(of);
+}
+
+// Each by its name, and those with brackets behind it without them, too.
 std::vector<post::SeatName> seat_names(SessionFacts const& game) {
   std::vector<post::SeatName> names;
   std::string const thing = game.words().seat;
   for (Seat s = 0; s < game.seats(); ++s) {
     SeatSetup const& seat = game.setup().seats[size_t(s)];
-    names.push_back({s, seat.name, seat.number > 0 ? std::to_string(seat.number) : "", thing});
+    std::string const sign = seat.number > 0 ? std::to_string(seat.number) : "";
+    names.push_back({s, seat.name, sign, thing});
+    if (std::string_view const bare = bare_name(game, s); !bare.empty() && bare != seat.name) names.push_back({s, std::string(bare), sign, thing});
   }
   return names;
 }

@@ -238,7 +238,8 @@ Expected<Sheet> SessionOf<G>::read_orders(Orders const& o) const {
   replay.set_position(observed(match_.turns().back().before, o.seat));
   Sheet sheet;
   Actions legal;
-  while (c.flag(false, 5) && !c.failed()) {
+  bool any = false;
+  for (; c.flag(false, 5) && !c.failed(); any = true) {
     if (game().actor(replay.state()) != o.seat) return Error{"", "These orders hold more than one commitment."};
     Action const a = links::transfer_action(c, game(), replay.state(), Action{}, legal);
     if (c.failed()) break;
@@ -250,6 +251,7 @@ Expected<Sheet> SessionOf<G>::read_orders(Orders const& o) const {
     if (sheet.actions.size() > 1000) c.fail();
   }
   if (c.failed()) return Error{"", "These orders break off; ask for the link again."};
+  if (!any) return Error{"", "This link holds no order: it was made before one was given. What stood before stays."};
   sheet.clean = game().sheet_text(replay.state(), o.seat);
   return sheet;
 }

@@ -43,7 +43,7 @@ TEST_CASE("a line with a driver's name that is no order is told, and changes not
   auto const duel = duels::duel({"mail", "mail"});
   File const save(dump_doc(duel->save()));
   auto const before = played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph\n", 0);
-  for (char const* line : {"drift", "stright", "garage", "fire at Zed"}) {
+  for (char const* line : {"drift", "stright", "garage", "fire at Zed", "straight, boost", "straight, chute"}) {
     INFO(line);
     auto const after = played(save.path, "Ann: " + std::string(line) + "\nOlle: straight, hold fire\n", 1);
     CHECK(after->turn() == before->turn());
@@ -56,6 +56,7 @@ TEST_CASE("mails come in any order, and of one driver the last one counts", "[cl
   auto game = played(save.path, "Olle: Needlework, 30 mph\n", 1);       // Ann, whose order comes first, is missing
   CHECK(game->turn() == duel->turn());
   game = played(save.path, "Olle: Needlework, 25 mph\n", 1);
+  game = played(save.path, "Olle: Batmobile, 30 mph\n", 1);            // not read: what came before stays
   game = played(save.path, "Ann: Needlework, 40 mph\n", 0);
   CHECK(game->turn() > duel->turn());
   CHECK(game->position()["cars"][1]["pace"] == 10);

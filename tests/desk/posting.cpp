@@ -153,13 +153,14 @@ TEST_CASE("a published turn can be taken back, and its table says so", "[app][gm
       CHECK(gm.publishing().published() == running);
       CHECK(gm.publishing().why_not_back() == "");
       Play again = reloaded(gm);
-      REQUIRE(again.take_back());
+      REQUIRE(again.take_back(running == 1 ? "" : " Ann's mail  was missed "));
       CHECK(again.truth().turn() == running);
       CHECK(again.truth().hash() == before);
       CHECK(again.clock().deadline() == deadline);
       CHECK(again.publishing().published() == 0);
       REQUIRE(again.truth().rulings().size() == 1);
       CHECK(again.truth().rulings()[0].author == "the GM");
+      CHECK(again.truth().rulings()[0].reason == (running == 1 ? "on the desk" : "Ann's mail was missed"));
       CHECK(again.publishing().can_publish());        // every order lies there again
       REQUIRE(again.close_turn(kNow + turn));
       CHECK(again.truth().hash() == after);   // the same orders, the same dice

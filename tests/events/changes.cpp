@@ -173,6 +173,100 @@ TEST_CASE("a round with a result goes on without who withdraws", "[event][change
   CHECK(next_round(fewer) == 1);
 }
 
+TEST_CASE("who is back before anything came of it has his seat again", "[event][changes]") {
+  Event e = some_event(Kind::Series, 6, 2);
+  e.rules.field = 3;
+  e = take(drawn(std::move(e), 0));
+  SeededDice dice(2);
+  race_by_dice(e.rounds[0].races[0], dice, 0);
+  std::vector<int> const grid = e.rounds[0].races[1].grid;
+  Event const gone = copied(take(with_withdrawal(e, grid[1])));
+  CHECK(gone.rounds[0].races[1].grid == std::vector<int>{grid[0], grid[2]});
+  Event const back = take(with_return(gone, grid[1], 0));
+  CHECK(back.changes.empty());
+  CHECK(back.rounds[0].races[1].grid == grid);
+  Event raced = gone;
+  race_by_dice(raced.rounds[0].races[1], dice, 0);          // without him: so it stays
+  CHECK(take(with_return(raced, grid[1], 0)).rounds[0].races[1].grid.size() == 2);
+  Doc file = take(parse_doc(write_event_text(gone)));
+  file["changes"][0]["left"] = Doc{{"9Z", 1}};
+  has(read_event(file).error().text(), "/changes/0/left/9Z: A race of this event and a place on its grid");
+}
+
+TEST_CASE("who was still to meet one that withdrew has won, whenever the rounds are drawn", "[event][changes]") {
+  Event e = some_event(Kind::Championship, 4, 3);
+  e.game = "car_wars";
+  for (Round& round : e.rounds) round.board.clear();
+  e.rules.format = Format::Pairs, e.rules.scoring = Scoring::Meetings, e.rules.withdrawn = Withdrawn::Award;
+  e = take(drawn(std::move(e), 0));
+  SeededDice dice(2);
+  for (Race& race : e.rounds[0].races) race_by_dice(race, dice, 0);
+  Event ahead = e;
+  for (int r = 1; r < 3; ++r) ahead = take(drawn(std::move(ahead), r));
+  int const who = e.rounds[0].races[0].grid[0];
+  Event before = take(with_withdrawal(e, who));
+  for (int r = 1; r < 3; ++r) before = take(drawn(std::move(before), r));
+  Event const after = take(with_withdrawal(ahead, who));
+  int awarded = 0;
+  for (int r = 1; r < 3; ++r) {
+    REQUIRE(before.rounds[size_t(r)].races.size() == 2);
+    CHECK(before.rounds[size_t(r)].races[0].grid == after.rounds[size_t(r)].races[0].grid);
+    for (int i = 0; i < 2; ++i) awarded += awarded_to(before, {r, i}) >= 0;
+  }
+  CHECK(awarded == 2);
+  auto const points = [](Event const& of) {
+    std::vector<int> out(4);
+    Standings const now = standings(of);
+    for (app::events::Line const& line : now.tiers[0].lines) out[size_t(line.who)] = line.points;
+    return out;
+  };
+  CHECK(points(before) == points(after));
+  CHECK(next_race(before).any());
+}
+
+TEST_CASE("SC-2.1: the final waits for every slot, but not for a heat that nobody can race", "[event][changes]") {
+  Event e = some_event(Kind::Qualifying, 20, 2);
+  e.rules.field = 10;
+  e = take(drawn(std::move(e), 0));
+  SeededDice dice(4);
+  for (Race& race : e.rounds[0].races) race_by_dice(race, dice, 0);
+  has(why_not(drawn(e, 2)), "Round 2 is not drawn yet; the final is made of all heats");
+  e = take(drawn(std::move(e), 1));
+  race_by_dice(e.rounds[1].races[0], dice, 0);
+  has(why_not(drawn(e, 2)), "Race 2B has no result yet");
+  while (!is_off(e, {1, 1})) e = take(with_withdrawal(e, e.rounds[1].races[1].grid[0], 1));
+  CHECK(take(drawn(e, 2)).rounds[2].races.size() == 1);
+}
+
+TEST_CASE("a race counts once, and for the race that it says it is", "[event][changes]") {
+  Event e = some_event(Kind::Series, 3, 3);
+  e.rules.grid = Grid::Entry;
+  for (int r = 0; r < 3; ++r) e = take(drawn(std::move(e), r));
+  Setup setup = take(setup_of(e, {0, 0}));
+  for (SeatSetup& s : setup.seats) s.driver = "bot easy";
+  auto race = take(start_session(setup, Seed(5), 6));
+  for (uint64_t n = 0; race->actor() >= 0; ++n) REQUIRE(sim_move(*race, "easy", mix64(n)));
+  std::string const record = race->replay_link();
+  Event const once = take(entered(e, *race, record, ""));
+  has(why_not(entered(once, *race, record, "")), "stands in the event already, as race 1A");
+  has(why_not(entered(once, *race, record, "", "2A")), "stands in the event already, as race 1A");
+  has(why_not(entered(once, *race, "", "")), "Race 2A has these seats, but this is another race: it says it is \"Friday Night, Round 1, race 1A\"");
+  Event other = e;
+  other.title = "Old League";
+  has(why_not(entered(other, *race, record, "")), "it says it is \"Friday Night");
+  CHECK(take(entered(other, *race, record, "", "1A")).rounds[0].races[0].result);   // named, it is taken
+  Event twice = once;
+  twice.rounds[1].races[0].result = once.rounds[0].races[0].result;
+  CHECK(audit(twice)[1].fault == "Its record is race 1A once more.");
+  auto const places = [&](int a, int b, int c) { return entered_by_hand(e, "1A", {{a}, {b}, {c}}, ""); };
+  has(why_not(places(3, 3, 3)), "Place 3 has only 0 before it");
+  has(why_not(places(2, 3, 0)), "Place 2 has only 0 before it");
+  CHECK(places(1, 1, 3));
+  CHECK(places(1, 1, 2));
+  CHECK(places(0, 1, 0));
+  CHECK(places(0, 0, 0));
+}
+
 TEST_CASE("SC-2.3: the place of a finalist who withdraws goes to an alternate", "[event][changes]") {
   Event e = some_event(Kind::Qualifying, 60, 1);
   e = take(drawn(std::move(e), 0));
@@ -229,6 +323,9 @@ TEST_CASE("who may drive for whom, and when, is said where it is wrong", "[event
   has(why_not(with_substitute(e, 1, "Kim", 2, 1)), "Rounds 1 to 3 are expected");
   has(why_not(with_substitute(e, 1, "Kim", 3, -1)), "Rounds 1 to 3 are expected");
   has(why_not(with_substitute(e, 9, "Kim", 1, -1)), "nobody like that");
+  has(why_not(with_substitute(e, 1, "", 1, -1)), "The name of who drives for Driver 2 is expected");
+  has(why_not(with_substitute(e, 1, " (link)", 1, -1)), "The name of who drives for Driver 2 is expected");
+  has(why_not(with_substitute(take(with_substitute(e, 1, "Kim", 1, 1)), 2, "Kim", 0, -1)), "Kim drives for Driver 2 in Round 2 already");
   Event const gone = take(with_withdrawal(e, 0));
   CHECK(take(with_substitute(gone, 1, "Driver 1", 1, -1)).changes.size() == 2);   // who has withdrawn may
   Event const on = take(with_substitute(e, 1, "Kim", 1, -1));

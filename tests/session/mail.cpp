@@ -226,6 +226,42 @@ TEST_CASE("an order of one line whose first word is the fault is shown, in a pos
   CHECK(m.lost == "70; lane 2");
 }
 
+TEST_CASE("a substitute's orders are found by his name, with and without whom he drives for", "[mail]") {
+  Setup cars;
+  cars.game = "nascar";
+  cars.track = "short_oval";
+  for (char const* name : {"Ann", "Kim (sub for Bob)", "Lou (red)", "Lou (blue)"}) cars.seats.push_back({name, 0, int(cars.seats.size()) + 7, "link", Doc::object()});
+  auto const game = started(cars);
+  for (char const* line : {"Kim: MMM", "Kim (sub for Bob): MMM", "**Kim (sub for Bob)**: MMM", "Orders for Kim: MMM", "Ann: MMR\nKim: MMM"}) {
+    INFO(line);
+    Mail const mail = read_mail(*game, line);
+    REQUIRE_FALSE(mail.messages.empty());
+    CHECK(mail.messages.back().is == Message::Order);
+    CHECK(mail.messages.back().seat == 1);
+  }
+  CHECK(read_mail(*game, "Lou (blue): MMM").messages.at(0).seat == 3);
+  CHECK(read_mail(*game, "Lou: MMM").messages.at(0).is == Message::Nobodys);
+}
+
+TEST_CASE("what stands at an order without a blank is no talk", "[mail]") {
+  Setup cars;
+  cars.game = "nascar";
+  cars.track = "short_oval";
+  cars.seats.push_back({"Tom", 0, 7, "link", Doc::object()});
+  cars.seats.push_back({"Ann", 1, 8, "link", Doc::object()});
+  auto const game = started(cars);
+  for (char const* line : {"Tom: A(6X)", "Tom: A6M!!Q", "Tom: A6M(5Z)", "Tom: A6M.7"}) {
+    INFO(line);
+    Mail const mail = read_mail(*game, line);
+    REQUIRE(mail.messages.size() == 1);
+    CHECK(mail.messages[0].is == Message::Faulty);
+  }
+  for (char const* line : {"Tom: A6M (sorry)", "Tom: A6M!!", "Tom: A6M.Good luck all", "Tom: A6M, thanks", "Tom: A6M!! Good luck"}) {
+    INFO(line);
+    CHECK(read_mail(*game, line).messages.at(0).is == Message::Order);
+  }
+}
+
 TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail][texts]") {
   Setup cars;
   cars.game = "nascar";

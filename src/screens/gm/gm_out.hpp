@@ -52,6 +52,8 @@ class GmOut {
   bool asks_back(Play const& play) const;
   bool offers_back(Play const& play) const;
   void take_back_button(Stage& stage, Rect where);
+  std::string why_not_back(Play const& play) const;
+  void why_back(Rect where);
   post::ReportFormat format(Stage& stage) const;
   std::string const& table_url(Stage& stage);
   std::string const& forum_text(Stage& stage);
@@ -62,7 +64,7 @@ class GmOut {
   uint32_t url_of_ = 0, forum_of_ = 0, json_of_ = 0;
   post::ReportFormat forum_format_ = post::ReportFormat::BBCode;
   uint32_t sent_ = 0;          // bits of Parcel::What that were copied, of the race and turn that sent_of_ names
-  std::string back_asked_of_;  // the race and its last finished turn that may be taken back by one more press
+  std::string back_asked_of_, back_why_;   // the race and its last finished turn that may be taken back by one more press; the reason so far
   std::string sent_of_, invited_of_;   // invited_of_: the race whose invitations were copied
 };
 

@@ -147,7 +147,8 @@ void GmOut::foot(Stage& stage, Rect in, Step step) {
   bool const narrow = in.w < px(420), back = offers_back(play);
   std::string const note = foot_note(play, stage.host.unix_time());
   std::string const& main = play.race().over() ? kSeeResult : step_words(Step::Publish, play).label;
-  Rect row = narrow ? in.cut_bottom(finger(40), px(6)) : in;
+  Rect row = narrow ? in.cut_bottom(finger(40), px(6)) : in.cut_bottom(finger(40), px(8));
+  if (back && asks_back(play)) why_back(narrow ? in.cut_bottom(finger(40), px(6)) : in);
   float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3", .type = Type::Button}) + px(20));
   publish_button(stage, narrow && back ? row.column(1, 2, px(8)) : row.cut_right(w, px(12)), step);
   if (back) take_back_button(stage, narrow ? row.column(0, 2, px(8)) : row.cut_left(std::min(row.w, take_back_width(play, asks_back(play))), px(12)));
@@ -213,7 +214,8 @@ void GmOut::draw(Stage& stage, Rect where, Step step) {
     return end_panel();
   }
   float const note = in.w < px(420) ? text_height(Type::Caption, in.w, foot_note(play, stage.host.unix_time())) + px(6) : 0;
-  Rect const below = in.cut_bottom(finger(40) + px(12) + note, px(8));
+  float const why = offers_back(play) && asks_back(play) ? finger(40) + px(8) : 0;
+  Rect const below = in.cut_bottom(finger(40) + px(12) + note + why, px(8));
   auto const number = [&](int turn) { return std::to_string(std::max(0, play.race().words().number(turn))); };
   switch (out) {
     case Out::Send: send(stage, in, step); break;
@@ -222,7 +224,7 @@ void GmOut::draw(Stage& stage, Rect where, Step step) {
     case Out::Json: text_of(stage, in, json_text(stage), "position-" + number(play.truth().turn()) + ".json"); break;
     case Out::Invites: invites(stage, in, step); break;
   }
-  foot(stage, {below.x, below.y, below.w, finger(40) + note}, step);
+  foot(stage, {below.x, below.y, below.w, finger(40) + note + why}, step);
   end_panel();
 }
 

@@ -1,12 +1,15 @@
 // What is to be sent after a turn was published, and the invitations.
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
+#include "core/text.hpp"
 #include "desk/deadline.hpp"
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/gm_out.hpp"
 #include "screens/gm/outgoing.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "session/ruling.hpp"
 #include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
@@ -20,6 +23,8 @@ float calendar_button(Stage& stage, Rect r) {
     stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
   return r.bottom();
 }
+
+constexpr char const* kWhyBack = "Why? Everybody will read it";
 
 // The turn that was published last, of this race and no other.
 std::string finished_of(Play const& play) { return play.id() + " " + std::to_string(play.race().finished()); }
@@ -127,17 +132,25 @@ void GmOut::send(Stage& stage, Rect in, Step step) {
 // Asks once: the second press does it.
 void GmOut::take_back_button(Stage& stage, Rect where) {
   Play const& play = *stage.play;
-  std::string const why = play.publishing().why_not_back();
+  std::string const why = why_not_back(play);
   bool const asked = asks_back(play);
   std::string const tip = asked ? "" : "The turn runs again. Every order lies on the desk again, and everybody will read that it was taken back.";
   if (button(where, take_back_label(play, asked).c_str(), {.icon = "arrow-back-up", .tip = tip, .enabled = why.empty(), .why = why})) take_back(stage);
 }
 
+std::string GmOut::why_not_back(Play const& play) const {
+  if (asks_back(play) && points_in(back_why_) > rulings::kReasonPoints) return "A reason has at most " + std::to_string(rulings::kReasonPoints) + " letters.";
+  return play.publishing().why_not_back();
+}
+
+void GmOut::why_back(Rect where) { text_field(where, "##Why it is taken back", back_why_, {.hint = kWhyBack, .active = true}); }
+
 void GmOut::take_back(Stage& stage) {
   Play const& play = *stage.play;
+  if (!why_not_back(play).empty()) return;
   if (!asks_back(play)) return void(back_asked_of_ = finished_of(play));
   back_asked_of_.clear();
-  stage.push(Intent::TakeBack);
+  stage.push(Intent::TakeBack, 0, std::exchange(back_why_, {}));
   out_ = Out::Link;
 }
 
@@ -208,8 +221,8 @@ void GmOut::twin(Stage& stage, Twin& twin) {
   }
   if (play.race().finished() > 0) {
     bool const asked = asks_back(play);
-    if (asked) twin.say(take_back_words(play, true));
-    twin.button("gm-unpublish", take_back_label(play, asked), play.publishing().why_not_back());
+    if (asked) twin.say(take_back_words(play, true)).field("gm-why-back", kWhyBack, back_why_);
+    twin.button("gm-unpublish", take_back_label(play, asked), why_not_back(play));
   }
   twin.say("Table link: " + table_url(stage));
   twin.button("gm-copy", "Copy the table link");
@@ -229,6 +242,8 @@ bool GmOut::command(Stage& stage, std::string const& id, std::string const& valu
     if (play.clock().deadline() > 0) stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
   } else if (id == "gm-unpublish") {
     take_back(stage);
+  } else if (id == "gm-why-back") {
+    back_why_ = value;
   } else if (id == "gm-copy") {
     stage.push(Intent::Copy, 0, table_url(stage), "Table link copied");
   } else if (id == "gm-invite-all") {
