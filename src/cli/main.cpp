@@ -94,7 +94,7 @@ constexpr Command kCommands[] = {
 void help() {
   std::puts("paddock-cli: Paddock without a screen, for GMs' scripts and tests. --version prints which.\n");
   for (Command const& c : kCommands) std::printf("  paddock-cli %s\n    %s\n", c.usage, c.help);
-  std::puts("\nExit codes: 0 done, 1 wrong input or failed check, 2 wrong call.\n"
+  std::puts("\nExit codes: 0 done, 1 wrong input, failed check or (play) somebody is still waited for, 2 wrong call.\n"
             "Example: paddock-cli play race.json --orders mail.txt --absent --out race.json && "
             "paddock-cli report race.json --format bbcode");
 }
