@@ -123,7 +123,7 @@ void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seed
 Expected<Draw> final_draw(Event const& event, int round) {
   for (int r = 0; r < round; ++r) {
     Round const& slot = event.rounds[size_t(r)];
-    if (slot.races.empty() && entered_of(event, r).size() > 1) return Error{"/rounds/" + to_string(r), slot.name + " is not drawn yet; the final is made of all heats. If it is not held, draw it and enter its races without places."};
+    if (slot.races.empty() && entered_of(event, r).size() > 1) return Error{"/rounds/" + to_string(r), slot.name + " is not drawn yet; the final is drawn when all rounds have their results. If it is not held, draw it and enter its races without places."};
     for (size_t i = 0; i < slot.races.size(); ++i)
       if (!slot.races[i].result && !is_off(event, {r, int(i)})) return Error{"/rounds/" + to_string(r), "Race " + slot.races[i].id + " has no result yet; the final is drawn when all have one."};
   }

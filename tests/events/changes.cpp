@@ -230,7 +230,7 @@ TEST_CASE("SC-2.1: the final waits for every slot, but not for a heat that nobod
   e = take(drawn(std::move(e), 0));
   SeededDice dice(4);
   for (Race& race : e.rounds[0].races) race_by_dice(race, dice, 0);
-  has(why_not(drawn(e, 2)), "Round 2 is not drawn yet; the final is made of all heats");
+  has(why_not(drawn(e, 2)), "Round 2 is not drawn yet; the final is drawn when all rounds");
   e = take(drawn(std::move(e), 1));
   race_by_dice(e.rounds[1].races[0], dice, 0);
   has(why_not(drawn(e, 2)), "Race 2B has no result yet");
