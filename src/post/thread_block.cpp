@@ -48,7 +48,7 @@ bool may_be_left(Taster const& taster, std::string_view order, std::string_view 
 // It stands at the order without a blank and is no word of talk: "A(6X)", "A6M!!Q".
 bool stuck_on(std::string_view rest) {
   std::string_view const stuck = rest.substr(0, std::min(rest.find_first_of(" \t\n"), rest.size()));
-  bool const signs = std::any_of(stuck.begin(), stuck.end(), [](char c) { return in_word(c) || is_digit(c); });
+  bool const signs = std::any_of(stuck.begin(), stuck.end(), [](char c) { return is_letter(c) || is_digit(c); });   // no picture
   return signs && (stuck[0] == '(' || !any_lower(stuck) || std::any_of(stuck.begin(), stuck.end(), is_digit));
 }
 

@@ -256,7 +256,7 @@ TEST_CASE("what stands at an order without a blank is no talk", "[mail]") {
     REQUIRE(mail.messages.size() == 1);
     CHECK(mail.messages[0].is == Message::Faulty);
   }
-  for (char const* line : {"Tom: A6M (sorry)", "Tom: A6M!!", "Tom: A6M.Good luck all", "Tom: A6M, thanks", "Tom: A6M!! Good luck"}) {
+  for (char const* line : {"Tom: A6M (sorry)", "Tom: A6M!!", "Tom: A6M.Good luck all", "Tom: A6M, thanks", "Tom: A6M!! Good luck", "Tom: A6M!\U0001F44D"}) {
     INFO(line);
     CHECK(read_mail(*game, line).messages.at(0).is == Message::Order);
   }
