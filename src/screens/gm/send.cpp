@@ -148,7 +148,11 @@ void GmOut::why_back(Rect where) { text_field(where, "##Why it is taken back", b
 void GmOut::take_back(Stage& stage) {
   Play const& play = *stage.play;
   if (!why_not_back(play).empty()) return;
-  if (!asks_back(play)) return void(back_asked_of_ = finished_of(play));
+  if (!asks_back(play)) {
+    back_asked_of_ = finished_of(play);
+    back_why_.clear();                    // of another race or turn
+    return;
+  }
   back_asked_of_.clear();
   stage.push(Intent::TakeBack, 0, std::exchange(back_why_, {}));
   out_ = Out::Link;
