@@ -298,11 +298,13 @@ int play(Args& args) {
   auto const birth = read_birth(args);
   post.absent = args.flag("absent");
   int const back = int(std::min<int64_t>(args.count("take-back"), 1'000'000));
-  TakenBy const by{args.option("by", "the GM"), args.option("because", "no reason given")};
+  std::string const who = args.option("by"), why = args.option("because");
+  TakenBy const by{who.empty() ? "the GM" : who, why.empty() ? "no reason given" : why};
   bool const reopen = args.flag("reopen"), unrule = args.flag("unrule");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (!birth) return fail(birth.error());
   if (args.rest().size() != 1) return misuse("play wants one game.");
+  if (back < 0 && !(who + why).empty()) return misuse("--by and --because say who took a turn back, and why: they go with --take-back.");
   auto game = open_game(args.rest()[0], *birth);
   if (!game) return fail(game.error());
   // Nobody sees the dice of a turn before it is carried out: what is not kept is tried with others.

@@ -116,7 +116,8 @@ int sim(Args& args) {
   plan.bots = split(duel.empty() ? args.option("bots", "hard,medium,easy") : duel);
   auto const settings = read_settings(args.option("settings"));
   std::string const each = args.option("each"), tracks = args.option("tracks");
-  int races = int(args.number("races", -1));
+  int64_t const told = args.number("races", -1);
+  int races = int(std::min<int64_t>(told, 100'000'000));
   plan.seed = uint64_t(args.number("seed", 1));
   bool const quiet = args.flag("quiet");
   std::string const save = args.option("save");
@@ -127,6 +128,7 @@ int sim(Args& args) {
   auto const whole = with_each(plan, each);
   if (!whole) return fail(whole.error());
   plan = *whole;
+  if (told < 0 && !args.option("races").empty()) return misuse("--races says how many, 0 or more.");
   if (races < 0) races = plan.made_for.empty() ? 10 : 2 * int(plan.options.size());
   if (!tracks.empty()) return duel.empty() ? misuse("--tracks is for --duel; without it one --track is raced on.") : table(plan, tracks, races);
   if (!duel.empty()) return duels(plan, races);

@@ -119,7 +119,7 @@ void Bar::sheet_tools(Stage& stage, Rect& row) {
   bool const home = ui.screen == ScreenId::Home, game = of_game(stage);
   if (game && tool("Links", "link", ("Links and files of this " + stage.play->race().words().race).c_str(), ui.sheet == SheetId::Link)) toggle(stage, SheetId::Link);
   bool const pages = (game || ui.screen == ScreenId::Events) && ui.screen != ScreenId::Table && papers_.any();  // the table has its own button
-  if (pages && tool("Papers", "clipboard", game ? "Programme and league: print or save" : "Pages to print or save", ui.sheet == SheetId::Papers)) toggle(stage, SheetId::Papers);
+  if (pages && tool("Papers", "printer", game ? "Programme and league: print or save" : "Pages to print or save", ui.sheet == SheetId::Papers)) toggle(stage, SheetId::Papers);
   if (home && stage.layout != Layout::Phone) {
     ButtonStyle const style{.icon = "book-2"};
     if (button(row.cut_right(button_width("Rules", style), px(6)), "Rules", style)) toggle(stage, SheetId::Rules);

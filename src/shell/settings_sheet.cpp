@@ -111,7 +111,7 @@ void SettingsSheet::draw_ways(Stage& stage, Rect& in) {
       stage.push(Intent::OpenSheet, int(SheetId::Rules));
     if (button(row.column(1, 2, px(8)), "Links##menu", {.icon = "link", .enabled = play != nullptr, .why = "No race is open"}))
       stage.push(Intent::OpenSheet, int(SheetId::Link));
-    if (papers_.any() && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
+    if (papers_.any() && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "printer"}))
       stage.push(Intent::OpenSheet, int(SheetId::Papers));
   }
   if (play && stage.ui.screen == ScreenId::Table && !stage.read_only && !ways_out(*play).empty() &&

@@ -49,7 +49,7 @@ float BillPanel::head(Designing& at, Rect in, std::string& name) {
   float const side = row.h;
   if (icon_button(row.cut_right(side, px(4)), "Copy the tag", "copy", "Copy its tag: a line for a chat or the referee")) wish_ = Copy;
   if (icon_button(row.cut_right(side, px(4)), "Save as a file", "download", "Save the design as a file")) wish_ = File;
-  if (icon_button(row.cut_right(side, px(8)), "Record sheet", "clipboard", "The record sheet, to print")) wish_ = Sheet;
+  if (icon_button(row.cut_right(side, px(8)), "Record sheet", "printer", "The record sheet, to print")) wish_ = Sheet;
   text_field(row, "##Name of the design", name, {.type = Type::Title, .hint = view.name.empty() ? "Name it" : view.name});
   probe_add("Name of the design", row);
   float x = in.x, y = row.bottom() + px(12), w = 0;

@@ -117,7 +117,7 @@ float tools(EventFrame const& f, Rect in, float y) {
   struct { char const *label, *icon, *tip; } const all[] = {
       {"Copy link##event", "link", "The whole event without the records of its races, while it is small enough"},
       {"Save file##event", "download", "With the records of its races"},
-      {"Print##event", "book-2", "Standings, calendar and draws as pages"},
+      {"Print##event", "printer", "Standings, calendar and draws as pages"},
       {"Web page##event", "device-desktop", "The whole season as one page for a club's site: tables, charts, everybody's results"},
       {"Open another##event", "file-import", "A file of this event from whoever ran other races of it is put together with this one"},
       {f.pick.audit.busy() ? "Stop checking##event" : "Check records##event", "shield-check", "Opens the record of every result and compares; races go on meanwhile"}};

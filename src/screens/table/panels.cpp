@@ -224,7 +224,7 @@ void draw_page_tools(Stage& stage, TableView& view, Rect where) {
   if (tablet && icon_button(in.cut_left(b, pad), "Race order and log", "list-numbers", "Lists and log", stage.ui.left_drawer)) stage.ui.left_drawer = !stage.ui.left_drawer;
   for (size_t i = 0; i < pages.size(); ++i)
     if (page_button(in.cut_left(buttons.widths[i], pad), pages[i], buttons.names[i], int(i) == view.page, notes)) view.turn_to(int(i));
-  if (icon_button(in.cut_left(b, pad), "Print", "clipboard", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
+  if (icon_button(in.cut_left(b, pad), "Print", "printer", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
     stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
   if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", kWayOutTip, stage.ui.leaving)) stage.ui.leaving = !stage.ui.leaving;
   end_panel();

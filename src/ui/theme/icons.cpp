@@ -87,6 +87,7 @@ constexpr Entry kIcons[] = {
     {"player-skip-forward", 0xED49},
     {"plus", 0xEB0B},
     {"podium", 0xF1D8},
+    {"printer", 0xEB0E},
     {"repeat", 0xEB72},
     {"robot", 0xF00B},
     {"route", 0xEB17},
