@@ -135,7 +135,7 @@ void out_with_it(Work& work, Seat seat, bool clears, Rule rule, Rolled const& ro
   bool const burned = car.burning;
   car.burning = false;
   if (clears) forget(car, is_any_modifier);
-  if (clears) forget(car, [](FireMod const& f) { return is_credit(f) && f.wheel < 0; });
+  forget(car, [](FireMod const& f) { return is_credit(f) && f.wheel < 0; });
   if (work.log && burned) work.log({.kind = Ev::Doused, .seat = seat, .rule = rule, .at = spot_of(car.pose), .dice = told(rolled)});
 }
 
@@ -307,7 +307,7 @@ void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Roll
   static Rule const kModifiers = rule_named("CW-095"), kLost = rule_named("CW-111");
   Car& car = work.car(seat);
   car.burning = true;
-  forget(car, is_modifier);
+  if (work.rules().burn.pfe_clears_modifiers) forget(car, is_modifier);   // else they wait for who puts it out by hand
   for (Seat owner : by) remember(car, {owner, 0, kCredit, -1, work.board.turn});
   Event lit{.kind = Ev::Lit, .seat = seat, .rule = rule.empty() ? kModifiers : rule, .a = int16_t(std::min(sum, 99)), .at = spot_of(car.pose), .dice = told(rolled)};
   lit.other = by.empty() ? kNobody : by[0];

@@ -36,7 +36,8 @@ bool can_explode(Work const& work, Device const& device) {
 int explodes_on(Work const& work, Car const& car) {
   harm::BurnSettings const& rules = work.rules().burn;
   unsigned const system = kInsulatedPlant | kInsulatedTank;   // R 10: what is insulated does not explode
-  if (car.fits & kGas && (car.insulated & system) != system && (rules.gas_explodes_through_ca || car.plant_ca <= 0)) return std::max(rules.gas_explodes_on, 1);
+  bool const gas = car.fits & kGas && (car.insulated & system) != system && (rules.gas_explodes_through_ca || car.plant_ca <= 0);
+  if (gas && rules.gas_explodes_on > 0) return rules.gas_explodes_on;
   bool volatile_gun = false;
   for (int i = 0; i < car.guns.size(); ++i) volatile_gun |= !(car.insulated >> i & 1) && can_explode(work, car.guns[i]);
   bool const rocket = std::any_of(car.devices.begin(), car.devices.end(), [&](Device const& d) { return can_explode(work, d); });
@@ -89,15 +90,15 @@ void scatter(Work& work, Seat seat, Seat owner) {
   }
 }
 
-void blast(Work& work, Seat from, Seat seat, Seat owner) {
+void blast(Work& work, Seat from, Seat seat, Sharers const& by) {
   Car const& car = work.car(seat);
   if (!car.here || !geometry::squared(area_of(work.car(from)), area_of(car)).within(kBlast)) return;
+  Seat const owner = by.empty() ? kNobody : by[0];
   Rolled const rolled = roll(work, 1, "explosion", from);
   Face const face = exposed_side(car, work.car(from).pose.at);
   Blow blow{.victim = seat, .owner = owner, .entry = harm::Entry(face), .points = rolled.sum, .dice = rolled, .enemy = false};
   blow.sixes = rolled.sum == 6, blow.fives = rolled.sum == 5;
-  Done const done = hurt(work, blow);
-  after_blow(work, seat, owner, done);
+  after_blow(work, seat, owner, hurt(work, blow, by));
 }
 
 }  // namespace
@@ -107,7 +108,7 @@ void explode(Work& work, Seat seat, Sharers const& by) {
   destroy(work, seat);
   mark_kills(work, seat, by);
   for (int i = 0; i < work.board.cars.size(); ++i)
-    if (i != seat) blast(work, seat, Seat(i), owner);
+    if (i != seat) blast(work, seat, Seat(i), by);
   scatter(work, seat, owner);
 }
 

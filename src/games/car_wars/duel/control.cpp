@@ -22,7 +22,8 @@ bool near(Car const& car, geometry::Pose const& pose, int32_t reach) {
 bool slick(Lie type, Surface& as) {
   switch (type) {
     case Lie::oil: as = Surface::oil; return true;
-    case Lie::flaming_oil: as = Surface::flaming_oil; return true;
+    case Lie::flaming_oil:
+    case Lie::hot_flaming_oil: as = Surface::flaming_oil; return true;
     case Lie::ice: as = Surface::ice; return true;
     case Lie::sand: as = Surface::sand_counter; return true;
     default: return false;

@@ -68,7 +68,7 @@ void age_counters(Work& work) {
   for (int i = 0; i < board.counters.size();) {
     Counter& counter = board.counters[i];
     bool const over = counter.until >= 0 && counter.until <= now;
-    if (over && counter.type != Lie::flaming_oil && (counter.type != Lie::flame_cloud || !work.rules().counters.flame_cloud_leaves_smoke)) {
+    if (over && !is_burning_oil(counter.type) && (counter.type != Lie::flame_cloud || !work.rules().counters.flame_cloud_leaves_smoke)) {
       board.counters.erase(i);
       continue;
     }
@@ -156,7 +156,7 @@ void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
   for (int n = 0; n < times; ++n) strike_type(work, seat, first);
 }
 
-constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::flame_cloud, Lie::paint, Lie::tear_gas};
+constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::hot_flaming_oil, Lie::flame_cloud, Lie::paint, Lie::tear_gas};
 
 }  // namespace
 

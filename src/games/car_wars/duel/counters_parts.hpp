@@ -25,7 +25,6 @@ geometry::Polygon area_of(Counter const& counter);
 constexpr bool is_gas(Lie type) {
   return type == Lie::smoke || type == Lie::hot_smoke || type == Lie::paint || type == Lie::flame_cloud || type == Lie::tear_gas;
 }
-constexpr bool is_mine(Lie type) { return type == Lie::mine || type == Lie::spear_mine || type == Lie::napalm_mine || type == Lie::tdx_mine; }
 constexpr bool is_spikes(Lie type) {
   return type == Lie::spikes || type == Lie::explosive_spikes || type == Lie::incendiary_spikes || type == Lie::drop_plate;
 }

@@ -15,13 +15,9 @@ geometry::Body body_of(Lie type) {
     case Lie::spikes:
     case Lie::explosive_spikes:
     case Lie::incendiary_spikes:
-    case Lie::mine:
-    case Lie::spear_mine:
-    case Lie::napalm_mine:
-    case Lie::tdx_mine:
     case Lie::drop_plate:
     case Lie::junk: return {kInch / 4, kInch / 4};
-    default: return {kInch / 2, kInch / 4};
+    default: return {is_mine(type) ? kInch / 4 : kInch / 2, kInch / 4};
   }
 }
 

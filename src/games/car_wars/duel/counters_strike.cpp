@@ -65,6 +65,12 @@ int nearest_wheel(Car const& car, Counter const& counter) {
   return best;
 }
 
+// R 10: fire of a counter on a tire that it has cost points.
+Done heated(Work& work, Seat seat, FireMod const& fire, Done const& done) {
+  if (done.taken > 0 && !(work.car(seat).fits & kFireproofTires)) heat_wheel(work, seat, fire.wheel, fire);
+  return done;
+}
+
 // A load that has numbers of its own for hard tires; else half of the others'.
 Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
   SpikeLoad const load = counter_types().spikes(kLies[size_t(counter.type)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
@@ -75,20 +81,21 @@ Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
   Harm const harm = counter.type == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
   if (points <= 0) return {};
   Done const done = hurt_tire(work, seat, counter.owner, wheel, points, harm);
-  if (counter.type == Lie::incendiary_spikes && done.taken > 0 && !(work.car(seat).fits & kFireproofTires)) heat_wheel(work, seat, wheel, {counter.owner, kSpikeHeat, kSpikeBurn, int8_t(wheel), work.board.turn});
-  return done;
+  return counter.type == Lie::incendiary_spikes ? heated(work, seat, {counter.owner, kSpikeHeat, kSpikeBurn, int8_t(wheel), work.board.turn}, done) : done;
 }
 
 // ---- mines
 
 struct Charge {
-  int dice = 0, plus = 0, tire_plus = 0, fm = 0, bd = 0;   // at the underbody; a tire takes 1d and its plus
+  int dice = 0, plus = 0, tire_plus = 0, fm = 0, bd = 0;   // at the underbody; a tire takes 1d and its plus; fire at whatever is hit
 };
-Charge charge_of(Lie type) {   // R 9; napalm by its row of the ammunition
+Charge charge_of(Lie type) {   // R 9; napalm and what is meant for people by their rows of the ammunition
   switch (type) {
     case Lie::spear_mine: return {2, 3, -3, 0, 0};
     case Lie::tdx_mine: return {1, -1, 3, 0, 0};
     case Lie::napalm_mine: return {1, 0, 0, 4, 3};
+    case Lie::spear_napalm_mine: return {2, 0, 0, 4, 3};
+    case Lie::anti_ped_mine: return {};
     default: return {2, 0, 0, 0, 0};
   }
 }
@@ -108,9 +115,12 @@ void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, Screen sc
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
-  if (!screen.side && !screen.end) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
+  if (!screen.side && !screen.end) {
+    FireMod const fire{mine.owner, int8_t(charge.fm), int8_t(charge.bd), int8_t(wheel), work.board.turn};
+    return sum.add(heated(work, seat, fire, hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine)));
+  }
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
-  blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
+  blow.wheel = wheel, blow.burst = true, blow.fm = charge.fm, blow.bd = charge.bd, blow.hot = charge.fm > 0, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
   sum.add(hurt(work, blow));
 }
 
@@ -129,7 +139,7 @@ void blast(Work& work, Seat seat, Counter const& mine, bool by_radio, Pose where
   bool const under = dropping::mine_hits_underbody(how, inches(squared(area_of(car), area_of(mine))));
   Charge const charge = charge_of(mine.type);
   Sum sum;
-  if (under) {
+  if (under && charge.dice > 0) {
     Rolled const rolled = roll(work, charge.dice, "mine", seat);
     Blow blow = blow_of(seat, mine, rolled, charge.plus, Harm::mine);
     blow.burst = true, blow.fm = charge.fm, blow.bd = charge.bd, blow.hot = charge.fm > 0;
@@ -146,16 +156,17 @@ void blast(Work& work, Seat seat, Counter const& mine, bool by_radio, Pose where
 
 // ---- fire on the ground
 
-// R 10: 1d-1 to every facing and tire in a cloud, 1d-2 to the underbody and every tire on oil.
+// R 10: 1d-1 to every facing and tire in a cloud, 1d-2 to the underbody and every tire on oil; 1d where it burns hotter.
 void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
   bool const cloud = counter.type == Lie::flame_cloud;
-  int const plus = cloud ? -1 : -2;
+  bool const hotter = counter.type == Lie::hot_flaming_oil;
+  int const plus = cloud ? -1 : hotter ? 0 : -2, fm = hotter ? 4 : 3, bd = cloud || hotter ? 1 : 2;
   Harm const harm = cloud ? Harm::flame_cloud : Harm::flaming_oil;
   bool heated = false;                       // it is one attack on the vehicle, with one modifier; every wheel has its own
   auto const burn_at = [&](harm::Entry entry, int wheel) {
     Rolled const rolled = roll(work, 1, "flames", seat);
     Blow blow = blow_of(seat, counter, rolled, plus, harm);
-    blow.entry = entry, blow.wheel = wheel, blow.hot = true, blow.fm = heated && wheel < 0 ? 0 : 3, blow.bd = cloud ? 1 : 2;
+    blow.entry = entry, blow.wheel = wheel, blow.hot = true, blow.fm = heated && wheel < 0 ? 0 : fm, blow.bd = bd;
     if (blow.points <= 0) return;
     Done const done = hurt(work, blow);
     heated |= wheel < 0 && done.heated;
@@ -260,6 +271,7 @@ void strike_type(Work& work, Seat seat, Counter const& counter) {
       settle(work, seat, counter, sum, HazardEvent::flame_cloud, cloud);
       break;
     case Lie::flaming_oil:
+    case Lie::hot_flaming_oil:
       tell_touched(work, seat, counter, oil);
       scorch(work, seat, counter, sum);
       settle(work, seat, counter, sum, HazardEvent::flaming_oil, oil);

@@ -93,7 +93,7 @@ void find_triggers(Work& work, Seat seat, Sweep const& sweep, Meetings& all) {
 
 void find_types(Work const& work, Sweep const& sweep, Meetings& all) {
   for (Counter const& counter : work.board.counters) {
-    bool const by_type = counter.type == Lie::ice || counter.type == Lie::flaming_oil || counter.type == Lie::flame_cloud;
+    bool const by_type = counter.type == Lie::ice || is_burning_oil(counter.type) || counter.type == Lie::flame_cloud;
     if (!by_type || !acts_now(work.book, work.board, counter) || !near(sweep, counter) || zone_of(sweep, area_of(counter)) != Reach::over) continue;
     return meet(all, Meeting::What::types, counter);
   }

@@ -92,7 +92,7 @@ void hide_power(Car& car) {
   car.plant_dp = car.mobility && car.plant_dp == 0 ? 0 : kUsualPlant;
   car.power = car.mobility && car.power == 0 ? 0 : kUsualPower;
   if (!car.mobility) car.dies_at = -1;
-  if (!car.mobility && !car.complete) car.killed_by = kNobody;   // its plant may be gone while it rolls (CW-149)
+  if (!car.mobility && !car.complete) car.killers = 0;   // its plant may be gone while it rolls (CW-149)
 }
 
 }  // namespace

@@ -359,9 +359,10 @@ void metal_goes(Work& work, Seat victim, Face face, int points) {
   if (wear(sum, {Lost::plate, int8_t(face)}, points) > 0) reckon(sum);
 }
 
-Done hurt(Work& work, Blow const& blow) {
+Done hurt(Work& work, Blow const& blow, List<Seat, kMostCars> const& by) {
   if (!seated(work.board, blow.victim) || !work.car(blow.victim).here) return {};
   Reckoning sum{work, blow};
+  sum.by = by;
   sum.rule = rule_of(blow.harm);
   sum.place = blow.wheel >= 0 ? -2 - blow.wheel : int(blow.entry);
   if (blow.points <= 0) {

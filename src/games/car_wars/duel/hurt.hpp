@@ -40,7 +40,7 @@ struct Done {
   List<int8_t, 4> tires;                   // corners whose last tire went with it, and those whose bare wheel did (CW-088)
   int pairs = 0;                           // first tires of a pair that went with it (D2 each)
 };
-Done hurt(Work& work, Blow const& blow);
+Done hurt(Work& work, Blow const& blow, List<Seat, kMostCars> const& by = {});   // `by`: who shares what it kills; empty: its owner
 void wear_gun(Gun& gun, int points);         // so many are left
 void metal_goes(Work& work, Seat victim, Face face, int points);   // CW-090, what was left standing
 // Points to one tire that no guard helps against, by debris, spikes, skids. `points` of debris, obstacles and junk: what the die

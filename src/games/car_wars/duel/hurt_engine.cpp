@@ -14,6 +14,7 @@ namespace {
 
 // Rows of the critical table (gas_engines.json). Rows below 7 come back after minutes or hours: after the duel.
 constexpr int kGrinding = 7, kTransmissionRow = 8, kRadiatorRow = 9, kOilRow = 10, kFuelRow = 11, kBlockRow = 12;
+constexpr int kSeizesOn = 6;                     // of the oil's die; a turbocharger costs a point
 constexpr int kOverheats = 10, kRunsDry = 4;     // turns until radiator and oil begin to tell
 constexpr int kLostAccel = kPaceOf5, kLostTop = 2 * kPaceOf5;
 
@@ -88,7 +89,8 @@ void engine_turn(Work& work, Seat seat) {
     int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kRunsDry : -1;
     if (since >= 0 && turn >= note.turn + since) {
       int const die = work.dice.roll(6, "engine", seat);
-      if (die == 6) ruin(work, seat, note.owner);
+      bool const strained = note.bd == kOil && (car.fits & kTurbo) != 0;
+      if (die >= kSeizesOn - strained) ruin(work, seat, note.owner);
     }
     bool const leaks = note.bd == kFuelSystem && work.rules().burn.reroll == harm::EngineReroll::EndOfTurnIfRunning;
     if (leaks && note.turn < turn) engine_trouble(work, seat, note.owner);   // CW-113: every turn it is left on

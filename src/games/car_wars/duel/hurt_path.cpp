@@ -111,19 +111,23 @@ void meet_all_inner(Work& work, Course& course, Blow const& blow, bool backwards
   else meet_cargo(work, course, seat);
 }
 
-// One of plant, driver, gunner, cargo. What is dead may be picked, what there never was not.
+// One of plant, crew, cargo; from above and below each of the crew by himself (R 8.6). What is dead may be picked, what there never was not.
 void meet_one_inner(Work& work, Course& course, Blow const& blow) {
+  enum Inner : int8_t { driver, gunner, plant, crew, cargo };   // the first two by their Job
   Seat const seat = blow.victim;
   Car const& car = work.car(seat);
+  bool const from_side = blow.entry == harm::Entry::Left || blow.entry == harm::Entry::Right;
   List<int8_t, 4> places;
-  places.push(0);
-  for (int job = 0; job < 2; ++job)
-    if (car.crew[size_t(job)].there) places.push(int8_t(1 + job));
-  if (has_cargo(car)) places.push(3);
+  places.push(plant);
+  if (from_side && (car.crew[driver].there || car.crew[gunner].there)) places.push(crew);
+  for (int8_t const job : {driver, gunner})
+    if (!from_side && car.crew[size_t(job)].there) places.push(job);
+  if (has_cargo(car)) places.push(cargo);
   int const at = places[pick(work, places.size(), "inside", seat)];
-  if (at == 0) meet_plant(course, car);
-  else if (at == 3) meet_cargo(work, course, seat);
-  else meet_person(work, course, blow, at - 1);
+  if (at == plant) meet_plant(course, car);
+  else if (at == crew) meet_crew(work, course, blow);
+  else if (at == cargo) meet_cargo(work, course, seat);
+  else meet_person(work, course, blow, at);
 }
 
 // No die is rolled for what the armor keeps from coming to.

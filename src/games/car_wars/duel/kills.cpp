@@ -31,6 +31,20 @@ struct Worth {
 
 bool gains(Work const& work, Seat victim, Seat s) { return seated(work.board, s) && s != victim; }
 
+uint8_t bits_of(Sharers const& by) {
+  unsigned bits = 0;
+  for (Seat s : by)
+    if (s >= 0 && s < kMostCars) bits |= 1u << s;
+  return uint8_t(bits);
+}
+
+Sharers seats_of(uint8_t bits) {
+  Sharers by;
+  for (int s = 0; s < kMostCars; ++s)
+    if (bits >> s & 1) by.push(Seat(s));
+  return by;
+}
+
 // Several share it evenly (CW-168); nobody gains by his own end.
 void share(Work& work, Seat victim, Sharers const& by, Worth const& worth) {
   auto const one = [&](Seat s) { return gains(work, victim, s); };
@@ -44,9 +58,11 @@ void score_kill(Work& work, Seat victim, Sharers const& by, bool complete) {
   static Rule const rule = rule_named("CW-147"), kMobility = rule_named("CW-149"), kComplete = rule_named("CW-150");
   ScoreSettings const& rules = work.rules().score;
   Car& car = work.car(victim);
-  auto const first = std::find_if(by.begin(), by.end(), [&](Seat s) { return gains(work, victim, s); });
-  Seat const owner = first == by.end() ? kNobody : *first;
-  if (!complete || owner != kNobody) car.killed_by = owner;
+  Sharers gainers;
+  for (Seat s : by)
+    if (gains(work, victim, s)) gainers.push(s);
+  Seat const owner = gainers.empty() ? kNobody : gainers[0];
+  if (!complete || owner != kNobody) car.killers = bits_of(gainers);
   if (work.log)
     work.log({.kind = Ev::Killed, .seat = victim, .rule = complete ? kComplete : kMobility, .a = complete, .other = owner, .at = spot_of(car.pose)});
   Worth const whole{scoring::Event::complete_kill, rule, rules.complete_kill, rules.victim_complete};
@@ -150,7 +166,7 @@ void mark_kills(Work& work, Seat victim, Sharers const& by) {
   if (!car.fights() || car.complete) return;
   scoring::KillState const now = state_of(work, victim);
   // CW-149 else: it rolls on; who has taken its plant will have the kill when it stands.
-  if (!now.mobility && car.killed_by == kNobody && !by.empty() && !can_accelerate(car)) car.killed_by = by[0];
+  if (!now.mobility && car.killers == 0 && !can_accelerate(car)) car.killers = bits_of(by);
   if (now.mobility && !car.mobility) {
     car.mobility = true;
     score_kill(work, victim, by, false);
@@ -179,17 +195,12 @@ void check_kills(Work& work) {
     if (!car.fights()) continue;
     if (!car.complete) {
       // CW-153: who runs out of ammunition, or coasts to a halt, is the one's who made the mobility kill.
-      Sharers by = sharers_of(work, seat, kNobody);
-      if (car.mobility || car.killed_by != kNobody) {
-        by.clear();
-        if (car.killed_by != kNobody) by.push(car.killed_by);
-      }
-      mark_kills(work, seat, by);
+      mark_kills(work, seat, car.mobility || car.killers != 0 ? seats_of(car.killers) : sharers_of(work, seat, kNobody));
     }
     if (!car.mobility) car.mobile_until = int16_t(std::max(work.board.now(), 0));
     if (!car.complete || car.pace != 0) continue;   // a wreck that rolls is driven on until it stands
     car.out = true;
-    if (work.log) work.log({.kind = Ev::Out, .seat = seat, .rule = rule, .other = car.killed_by, .at = spot_of(car.pose)});
+    if (work.log) work.log({.kind = Ev::Out, .seat = seat, .rule = rule, .other = car.killers ? seats_of(car.killers)[0] : kNobody, .at = spot_of(car.pose)});
   }
 }
 

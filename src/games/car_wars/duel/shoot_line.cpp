@@ -91,7 +91,8 @@ bool is_cloud(Counter const& c, int now) {
     case Lie::hot_smoke:
     case Lie::tear_gas:
     case Lie::paint: return true;
-    case Lie::flaming_oil: return c.phase < now;   // burns, and so hides, from the phase after
+    case Lie::flaming_oil:
+    case Lie::hot_flaming_oil: return c.phase < now;   // burns, and so hides, from the phase after
     default: return false;
   }
 }
@@ -141,7 +142,7 @@ int smoke_on(Board const& board, Point from, Point to, bool hot_alone) {
   List<Stretch, kMostClouds> parts;
   for (Counter const& c : board.counters) {
     if (parts.full()) break;
-    if (!is_cloud(c, board.now()) || (hot_alone && c.type != Lie::hot_smoke && c.type != Lie::flaming_oil)) continue;
+    if (!is_cloud(c, board.now()) || (hot_alone && c.type != Lie::hot_smoke && !is_burning_oil(c.type))) continue;
     Point const at = c.pose.at;
     if (Extent{at.x - kInch, at.x + kInch, at.y - kInch, at.y + kInch}.apart(way)) continue;
     Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));

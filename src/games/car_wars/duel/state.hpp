@@ -200,7 +200,7 @@ struct Car {
   List<Touched, 6> touched;
   // Kills and points (R 14). Points of a duel may be halves and thirds: in sixths.
   bool mobility = false, complete = false, out = false, drew_blood = false;   // out: taken out of the duel
-  Seat killed_by = kNobody;
+  uint8_t killers = 0;                   // bits by seat: who has made its mobility kill, or has taken its plant while it rolls
   int16_t points = 0, bonus = 0;         // in sixths
   int16_t held_since = -1;               // phase number since when 80 points are held (CW-148)
   int16_t mobile_until = 0;              // phase number of its last phase with power
@@ -221,12 +221,15 @@ struct Car {
 
 enum class Lie : uint8_t {
   debris, obstacle, spikes, explosive_spikes, mine, spear_mine, napalm_mine, tdx_mine, oil, flaming_oil, ice, smoke, hot_smoke, paint,
-  flame_cloud, tear_gas, sand, drop_plate, junk, incendiary_spikes, count
+  flame_cloud, tear_gas, sand, drop_plate, junk, incendiary_spikes, spear_napalm_mine, anti_ped_mine, hot_flaming_oil, count
 };
 constexpr bool is_shed(Lie type) { return type <= Lie::obstacle; }   // has come off a car: nobody drops it
+constexpr bool is_mine(Lie type) { return (type >= Lie::mine && type <= Lie::tdx_mine) || type == Lie::spear_napalm_mine || type == Lie::anti_ped_mine; }
+constexpr bool is_burning_oil(Lie type) { return type == Lie::flaming_oil || type == Lie::hot_flaming_oil; }
 inline constexpr char const* kLies[] = {"debris",      "obstacle", "spikes",   "explosive_spikes", "mine", "spear_mine", "napalm_mine",
                                         "tdx_mine",    "oil",      "flaming_oil", "ice",           "smoke", "hot_smoke", "paint",
-                                        "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk",  "incendiary_spikes"};
+                                        "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk",  "incendiary_spikes", "spear_napalm_mine",
+                                        "anti_ped_mine", "hot_flaming_oil"};
 // What a counter has decided about a car that is near it or over it, until it has left: CW-050, a trigger's one roll; CW-089, what has
 // just come off a car.
 enum class Passage : uint8_t { none, waits, done };   // waits: it goes off once that car drives over it; done: it leaves that car alone

@@ -153,7 +153,8 @@ std::string aim_code(int aim) {
 std::string lie_title(duel::Lie type) {
   static constexpr char const* kTitles[] = {"Debris", "Obstacle", "Spikes", "Explosive spikes", "Mine", "Spear mine", "Napalm mine",
                                             "TDX mine", "Oil", "Burning oil", "Ice", "Smoke", "Hot smoke", "Paint",
-                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk", "Incendiary spikes"};
+                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk", "Incendiary spikes", "Spear napalm mine",
+                                            "Anti-personnel mine", "Hot burning oil"};
   return type < duel::Lie::count ? kTitles[size_t(type)] : "Something";
 }
 
@@ -161,14 +162,11 @@ std::string lie_text(duel::Lie type) {
   using duel::Lie;
   std::string const name = build::within(lie_title(type));
   switch (type) {
-    case Lie::obstacle: return "an " + name;
-    case Lie::mine:
-    case Lie::spear_mine:
-    case Lie::napalm_mine:
-    case Lie::tdx_mine:
+    case Lie::obstacle:
+    case Lie::anti_ped_mine: return "an " + name;
     case Lie::flame_cloud:
     case Lie::drop_plate: return "a " + name;
-    default: return name;
+    default: return duel::is_mine(type) ? "a " + name : name;
   }
 }
 

@@ -161,11 +161,11 @@ void Reel::touched(Event const& e) {
   using duel::Lie;
   Lie const type = Lie(e.a);
   Stand const at = place_of(e);
-  bool const blast = type == Lie::mine || type == Lie::spear_mine || type == Lie::napalm_mine || type == Lie::tdx_mine || type == Lie::explosive_spikes;
+  bool const blast = duel::is_mine(type) || type == Lie::explosive_spikes;
   Effect& what = effect(e, blast ? Effect::Burst : Effect::Sparks, at.at);
   what.size = blast ? 0.6f : 0.5f, what.icon = blast ? "bomb" : "alert-triangle", what.tone = blast ? Tone::Plain : Tone::Quiet;
   what.text = name(e.seat) + " meets " + lie_words(type);
-  if (type == Lie::napalm_mine || type == Lie::flaming_oil || type == Lie::flame_cloud) {
+  if (type == Lie::napalm_mine || type == Lie::spear_napalm_mine || duel::is_burning_oil(type) || type == Lie::flame_cloud) {
     Effect& flame = effect(e, Effect::Smoke, at.at);
     flame.size = 0.5f, flame.tone = Tone::Warn;
   }

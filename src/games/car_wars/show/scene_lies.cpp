@@ -55,7 +55,7 @@ void draw_lying(Lying const& lies, std::vector<paddock::Counter>& counters, std:
   if (gas.outer) return add_cloud(lies, gas, {inches(body.half_length), inches(body.half_width)}, shapes);
   paddock::Counter c;
   c.at = lies.place.at, c.angle = lies.place.angle, c.seat = lies.owner;
-  c.sprite = duel::kLies[std::min(size_t(lies.type), size_t(Lie::count) - 1)];
+  c.sprite = duel::kLies[lies.type == Lie::hot_flaming_oil ? size_t(Lie::flaming_oil) : std::min(size_t(lies.type), size_t(Lie::count) - 1)];
   c.length = std::max(2 * inches(body.half_length), 0.2f);
   counters.push_back(std::move(c));
 }
@@ -88,7 +88,8 @@ void draw_flying(duel::Flying const& grenade, int now, Upright const& up, Scene&
 char const* lie_words(Lie type) {
   static constexpr char const* kWords[] = {"debris", "obstacle", "spikes", "explosive spikes", "mine", "spear mine", "napalm mine",
                                            "TDX mine", "oil", "burning oil", "ice", "smoke", "hot smoke", "paint", "flame cloud",
-                                           "tear gas", "sand", "spike plate", "junk", "incendiary spikes"};
+                                           "tear gas", "sand", "spike plate", "junk", "incendiary spikes", "spear napalm mine", "anti-personnel mine",
+                                           "hot burning oil"};
   static_assert(std::size(kWords) == size_t(Lie::count));
   return kWords[std::min(size_t(type), size_t(Lie::count) - 1)];
 }
