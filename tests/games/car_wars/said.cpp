@@ -83,6 +83,8 @@ TEST_CASE("numbers are told as they are rolled", "[car_wars][log][R-5.3]") {
   CHECK(d.said({.kind = Ev::Crash, .seat = 0, .a = 1, .b = 3, .c = -5, .d = 0}).starts_with("Ann on crash table 1: rolls 8 - 5 = 3, trivial skid: "));
   CHECK(d.said(rolled({.kind = Ev::Fired, .seat = 0, .b = -1, .c = 5, .e = 1, .other = 1}, {2, 3})).ends_with(" at Olle: needs 3, rolls 5, a hit."));
   CHECK(d.said({.kind = Ev::Fired, .seat = 0, .b = 99}).ends_with(" straight ahead: nobody is there."));
+  d.s.cars[0].guns[0].face = duel::Left;
+  CHECK(d.said({.kind = Ev::Fired, .seat = 0, .b = 99}).ends_with(" straight to the left: nobody is there."));
   CHECK(d.said({.kind = Ev::Collided, .seat = 0, .a = 2, .b = 5, .e = -1, .other = 1}) == "Ann hits the side of Olle at 5 mph: no damage to either.");
   CHECK(d.said({.kind = Ev::Regained, .seat = 0, .a = int16_t(duel::Going::spin)}) == "Ann is under control after the spin.");
   d.s.cars[0].crew[0].wounds = 2, d.s.cars[0].crew[1].wounds = 2;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/ask/counter_types.hpp"
+#include "games/car_wars/duel/barrage.hpp"
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/entry.hpp"
@@ -165,7 +166,7 @@ bool moved_enough(Work const& work, Car const& car) {
 void leave_counters(Work& work, Landing const& landing) {
   Gun const gun = landing.fired ? *landing.fired : work.car(landing.firer).guns[landing.gun];
   Arm const arm = arm_of(gun);
-  if (arm.counters <= 0 || landing.target >= kMostCars) return;
+  if (arm.counters <= 0 || (!arm.trail && !seated(work.board, landing.target))) return;
   if (arm.projector) return is_direct(arm, landing.aim_at) ? burst_on(work, landing, gun) : land_projector(work, landing, gun);
   Angle const heading = heading_of(landing.to - landing.from);
   if (arm.trail) {                         // from the muzzle on
@@ -203,20 +204,21 @@ void drop(Work& work, Loose const& one) {
   spend_round(work, seat, gun, 1);
 }
 
-// CW-057: one in each phase it moves in; standing one a turn. Nobody's hand is needed.
-void automatic_fire(Work& work) {
-  bool const last = work.board.phase == 5;
+// CW-057: one in each phase it moves in; standing one a turn. Nobody's hand is needed. It is fire of the phase as any other: what is shot
+// away in it has dropped.
+void automatic_drops(Work const& work, Drops& out) {
   for (int s = 0; s < work.board.cars.size(); ++s) {
     Car const& car = work.board.cars[s];
     if (!car.fights()) continue;
-    bool const due = car.moved > 0 ? moved_enough(work, car) : car.pace == 0 && last;
+    bool const due = car.moved > 0 ? moved_enough(work, car) : car.pace == 0 && work.board.phase == 5;
     for (int g = 0; g < car.guns.size() && due; ++g) {
-      if (!car.guns[g].automatic || !droppable(arm_of(car.guns[g]))) continue;
-      for (int i = 0; i < work.rules().fire.auto_drop_per_phase; ++i)
-        if (gun_ready(firing_of(work.book, work.board, Seat(s), {}), g)) drop(work, {Seat(s), int8_t(g)});
+      if (!car.guns[g].automatic || !droppable(arm_of(car.guns[g])) || !gun_ready(firing_of(work.book, work.board, Seat(s), {}), g)) continue;
+      int rounds = car.guns[g].rounds;
+      for (Rounds const& behind : car.guns[g].more) rounds += behind.rounds;
+      int const most = std::clamp(rounds, 1, work.rules().fire.auto_drop_per_phase);
+      for (int i = 0; i < most && !out.full(); ++i) out.push({Seat(s), int8_t(g)});
     }
   }
-  if (last) straight_fire(work);
 }
 
 void end_of_turn_fire_flags(Work& work) {

@@ -107,17 +107,18 @@ Point lead_point(Book const& book, Board const& board, Seat target) {
   return inside(book.arena, car.pose.at + geometry::rotate(geometry::Vec{size_of(car.pace) * (kInch / 4), 0}, travel(car)));
 }
 
-void launch(Work& work, Firing const& f, Throw const& t, Sight const& sight) {
+bool launch(Work& work, Firing const& f, Throw const& t, Sight const& sight) {
   static Rule const rule = rule_named("R-9");
   Gun const& gun = f.car().guns[t.gun];
   ToHit const number = throw_to_hit(f, t, sight);
-  if (!number.possible || work.board.flying.full()) return;
+  if (!number.possible || work.board.flying.full()) return false;
   Flying const grenade{.owner = f.seat, .kind = gun.kind, .ammo = gun.ammo, .needed = int8_t(std::clamp(number.needed, -99, 99)), .from = sight.from,
                        .at = lead_point(f.book, f.board, t.target), .due = int16_t(work.board.now() + kAirTime)};
   work.board.flying.push(grenade);
   reveal_gun(work, f.seat, t.gun);
   if (work.log)
     work.log({.kind = Ev::Launched, .seat = f.seat, .rule = rule, .a = int16_t(t.gun), .b = grenade.needed, .other = t.target, .at = spot_of({grenade.at, 0})});
+  return true;
 }
 
 void land_grenades(Work& work) {

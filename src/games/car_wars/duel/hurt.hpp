@@ -69,7 +69,7 @@ uint8_t nature_of(Gun const& gun);         // 0: an ordinary weapon, or not know
 enum FireNote : int8_t {
   kCredit = 0,                             // owner has (a part of) the credit of the fire that burns (CW-168)
   kPlantCheck = 0, kGasCheck = 10,         // + 1..6: at the end of this turn it burns on so much of 1d (CW-097, CW-110)
-  kTransmission = 17, kRadiator = 18, kOil = 19, kFuelSystem = 20   // what is wrong with a gas engine since `turn` (R 12)
+  kTransmission = 17, kRadiator = 18, kOil = 19, kFuelSystem = 20, kAnotherRoll = 21   // what is wrong with a gas engine since `turn` (R 12)
 };
 void remember(Car& car, FireMod const& mod);
 
@@ -142,7 +142,7 @@ constexpr bool in_the_open(Car const& car, Person const& who) { return car.kind 
 int gas_modifier(Car const& car, int job, int now);   // of its aim; gas.cpp
 inline constexpr int kLastTurn = 400;      // state_fields.hpp: kMostPhases
 
-void engine_trouble(Work& work, Seat seat, Seat owner);     // a roll on the critical table (R 12)
+void engine_trouble(Work& work, Seat seat, Seat owner, int minus = 0);   // a roll on the critical table (R 12)
 void engine_turn(Work& work, Seat seat);   // what goes on being wrong with a gas engine
 int explodes_on(Work const& work, Car const& car);           // of 1d, 0: it does not
 void explode(Work& work, Seat seat, List<Seat, kMostCars> const& by);

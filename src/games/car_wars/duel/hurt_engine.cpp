@@ -12,10 +12,11 @@ namespace paddock::car_wars::duel {
 
 namespace {
 
-// Rows of the critical table (gas_engines.json). Rows below 7 come back after minutes or hours: after the duel.
-constexpr int kGrinding = 7, kTransmissionRow = 8, kRadiatorRow = 9, kOilRow = 10, kFuelRow = 11, kBlockRow = 12;
+// Rows of the critical table (gas_engines.json). Rows below 6 come back after minutes or hours: after the duel.
+constexpr int kAgainRow = 6, kGrinding = 7, kTransmissionRow = 8, kRadiatorRow = 9, kOilRow = 10, kFuelRow = 11, kBlockRow = 12;
 constexpr int kSeizesOn = 6;                     // of the oil's die; a turbocharger costs a point
 constexpr int kOverheats = 10, kRunsDry = 4;     // turns until radiator and oil begin to tell
+constexpr int kAgainAfter = 30, kAgainMinus = 2; // of row 6: every so many turns another roll
 constexpr int kLostAccel = kPaceOf5, kLostTop = 2 * kPaceOf5;
 
 bool has(Car const& car, int note) {
@@ -59,19 +60,20 @@ void befall(Work& work, Seat seat, Seat owner, int row) {
   auto const begin_note = [&](int note) {
     if (!has(car, note)) remember(car, {owner, 0, int8_t(note), -1, work.board.turn});
   };
-  if (row == kTransmissionRow) begin_note(kTransmission);
+  if (row == kAgainRow) begin_note(kAnotherRoll);
+  else if (row == kTransmissionRow) begin_note(kTransmission);
   else if (row == kRadiatorRow) begin_note(kRadiator);
   else if (row == kOilRow) begin_note(kOil);
   else if (row == kFuelRow) begin_note(kFuelSystem), leak(work, seat, owner);
   else if (row >= kBlockRow) ruin(work, seat, owner);
 }
 
-int critical(Work& work, Seat seat) { return gas::critical_row(roll(work, 2, "engine", seat).sum); }
+int critical(Work& work, Seat seat, int minus = 0) { return gas::critical_row(roll(work, 2, "engine", seat).sum - minus); }
 
 }  // namespace
 
-void engine_trouble(Work& work, Seat seat, Seat owner) {
-  int row = critical(work, seat);
+void engine_trouble(Work& work, Seat seat, Seat owner, int minus) {
+  int row = critical(work, seat, minus);
   if (row == kGrinding) {
     row = critical(work, seat);   // another 7 or less is nothing
     if (row <= kGrinding) return;
@@ -94,6 +96,8 @@ void engine_turn(Work& work, Seat seat) {
     }
     bool const leaks = note.bd == kFuelSystem && work.rules().burn.reroll == harm::EngineReroll::EndOfTurnIfRunning;
     if (leaks && note.turn < turn) engine_trouble(work, seat, note.owner);   // CW-113: every turn it is left on
+    int const after = turn - note.turn;
+    if (note.bd == kAnotherRoll && after > 0 && after % kAgainAfter == 0) engine_trouble(work, seat, note.owner, kAgainMinus);
   }
   if (has(car, kTransmission)) mark_kills(work, seat, sharers_of(work, seat, kNobody));
 }

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "games/car_wars/duel/barrage.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/rules/hazards.hpp"
@@ -23,38 +24,32 @@ void note_target(Work& work, Attack const& attack) {
   gun.at_seat = attack.target, gun.at_aim = int8_t(sustained_aim(attack)), gun.at_turn = uint8_t(work.board.turn);
 }
 
-// `led`: the number of the laser that these rockets follow (R 9).
-void roll_to_hit(Work& work, Firing const& f, Line const& line, Attack& attack, std::optional<int> led) {
-  static Rule const kHit = rule_named("R-8.3"), kStraight = rule_named("R-8.5"), kLed = rule_named("R-9");
-  Arm const arm = arm_of(f.car().guns[line.gun]);
-  ToHit number = to_hit_of(f, line);
-  int const shots = arm.volley > 1 ? std::clamp<int>(f.car().guns[line.gun].rounds, 1, arm.volley) : 1;
-  if (!number.possible) return;
-  attack.needed = number.needed = led.value_or(number.needed);
-  if (arm.radar) attack.lost = no_lock(f.board.cars[line.pair.target]);
+void roll_to_hit(Work& work, Firing const& f, Attack& attack, Rule rule) {
+  Arm const arm = arm_of(attack.fired);
+  int const shots = arm.volley > 1 ? std::clamp<int>(attack.fired.rounds, 1, arm.volley) : 1;
+  if (arm.radar) attack.lost = no_lock(f.board.cars[attack.target]);
   if (attack.lost != NoLock::none) return;
   for (int i = 0; i < shots; ++i) {
     Rolled const rolled = roll(work, 2, "to hit", f.seat);
-    bool const hit = aim::hits(number.needed, rolled.sum);
+    bool const hit = aim::hits(attack.needed, rolled.sum);
     attack.hits = int8_t(attack.hits + hit);
     bool const exact = hit && rolled.sum == 12;   // C-01
-    attack.missed_by = int8_t(exact ? -1 : std::clamp(number.needed - rolled.sum, 0, 20));
+    attack.missed_by = int8_t(exact ? -1 : std::clamp(attack.needed - rolled.sum, 0, 20));
     if (work.log)
-      work.log({.kind = Ev::Fired, .seat = f.seat, .rule = led ? kLed : line.automatic ? kStraight : kHit, .a = int16_t(line.gun),
-                .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum), .d = attack.aim_at, .e = int16_t(hit),
-                .other = attack.target, .at = spot_at(attack.to), .dice = told(rolled)});
+      work.log({.kind = Ev::Fired, .seat = f.seat, .rule = rule, .a = attack.gun, .b = int16_t(std::clamp(attack.needed, -99, 99)), .c = int16_t(rolled.sum),
+                .d = attack.aim_at, .e = int16_t(hit), .other = attack.target, .at = spot_at(attack.to), .dice = told(rolled)});
   }
 }
 
-// CW-164. One roll of a weapon whatever its tubes.
-void aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, int job) {
+// CW-164. One roll of a weapon whatever its tubes. False: it cannot be fired at it.
+bool aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, int job) {
   static Rule const kMark = rule_named("CW-164");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[gun]);
   geometry::Polygon const& area = mark_area(f.book, shot.seat);
-  if (!bears_on(f.car(), muzzle, area)) return;
+  if (!bears_on(f.car(), muzzle, area)) return false;
   Sight const sight = sight_of(f.book, f.board, f.seat, area, muzzle.at);
   ToHit const number = mark_to_hit(f, shot.seat, gun, std::max(job, 0), sight);
-  if (!sight.clear || !number.possible) return;
+  if (!sight.clear || !number.possible) return false;
   reveal_gun(work, f.seat, gun);
   Rolled const rolled = roll(work, 2, "to hit", f.seat);
   bool const hit = aim::hits(number.needed, rolled.sum);
@@ -66,6 +61,7 @@ void aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& shot
     work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kMark, .a = int16_t(gun), .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum),
               .d = kAimMark, .e = int16_t(hit), .at = spot_at(attack.to), .dice = told(rolled)});
   barrage.attacks.push(attack);
+  return true;
 }
 
 // By whom it is fired, -1 by nobody; `led`: the number of the laser that it follows.
@@ -73,34 +69,47 @@ struct Hand {
   int job = -1;
   std::optional<int> led = {};
 };
-void take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, Hand const& hand) {
-  if (barrage.attacks.full()) return;
+// False: it does not bear, sees nothing of it or may not be fired (R 8.2), and keeps its round.
+bool take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, Hand const& hand) {
+  static Rule const kHit = rule_named("R-8.3"), kStraight = rule_named("R-8.5"), kLed = rule_named("R-9");
+  if (barrage.attacks.full()) return false;
   int const job = hand.job;
   bool const automatic = job < 0;
   Gun const& g = f.car().guns[gun];
   Muzzle const muzzle = muzzle_of(f.car(), g);
   if (zone_of_mark(shot.seat) >= 0) return aim_at_mark(work, f, barrage, shot, gun, job);
   Pair const pair = pair_of(f, shot.seat);
-  if (!bears_on(f.car(), muzzle, pair.area)) return;
+  if (!bears_on(f.car(), muzzle, pair.area)) return false;
   Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm_of(g));
-  if (!sight.clear || !mark.offered) return;
+  if (!sight.clear || !mark.offered) return false;
   if (arm_of(g).grenade) return launch(work, f, {shot.seat, gun, std::max(job, 0)}, sight);
+  ToHit const number = to_hit_of(f, {pair, sight, mark, gun, std::max(job, 0), automatic, is_direct(arm_of(g), shot.aim)});
+  if (!number.possible) return false;
   reveal_gun(work, f.seat, gun);
-  Attack attack = {.firer = f.seat, .target = shot.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .aim_at = shot.aim, .automatic = automatic, .fired = g, .mark = mark,
+  Attack attack = {.firer = f.seat, .target = shot.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .aim_at = shot.aim, .automatic = automatic, .needed = hand.led.value_or(number.needed), .fired = g, .mark = mark,
                    .smoke = sight.smoke, .from = sight.from, .to = mark.has_point ? mark.point : sight.to};
-  roll_to_hit(work, f, {pair, sight, mark, gun, std::max(job, 0), automatic, is_direct(arm_of(g), shot.aim)}, attack, hand.led);
+  roll_to_hit(work, f, attack, hand.led ? kLed : automatic ? kStraight : kHit);
   attack.kept = !automatic && sustained_bonus(f, gun, shot.seat, sustained_aim(attack)) > 0;
   barrage.attacks.push(attack);
+  return true;
 }
 
-// Nobody before it: the shot goes into the air, and no number is enough.
-void fire_ahead(Work& work, Firing const& f, Barrage& barrage, int gun) {
+// Nobody before it: the shot goes into the air, and no number is enough; it kicks and smokes as any other. False: it keeps its round.
+bool fire_ahead(Work& work, Firing const& f, Barrage& barrage, int gun) {
   static Rule const kStraight = rule_named("R-8.5");
-  Seat const target = straight_target(f.book, f.board, f.seat, f.car().guns[gun]);
+  constexpr int kFar = 8;                  // inches, for who looks on
+  Gun const& g = f.car().guns[gun];
+  Muzzle const muzzle = muzzle_of(f.car(), g);
+  if (muzzle.all_round || barrage.attacks.full()) return false;
+  if (Seat const target = straight_target(f.book, f.board, f.seat, g); target != kNobody) return take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, {});
   reveal_gun(work, f.seat, gun);
-  if (target != kNobody) return take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, {});
-  if (work.log) work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kStraight, .a = int16_t(gun), .b = 99});
+  int const reach = arm_of(g).reach;
+  geometry::Vec const way = {(reach > 0 ? std::min(reach, kFar) : kFar) * geometry::kInch, 0};
+  Attack const attack = {.firer = f.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .automatic = true, .fired = g, .from = muzzle.at, .to = muzzle.at + geometry::rotate(way, muzzle.ahead)};
+  if (work.log) work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kStraight, .a = int16_t(gun), .b = 99, .at = spot_at(attack.to)});
+  barrage.attacks.push(attack);
+  return true;
 }
 
 // The number of the laser of this salvo that has hit: rockets may use it instead of their own.
@@ -116,7 +125,8 @@ struct Spent {
   GunSet guns;
 };
 
-// The shots of one car. What they used is marked when all have rolled: the numbers of everybody are of one position.
+// The shots of one car. What of a link cannot be aimed at that target fires straight ahead, as unlike weapons do (R 8.4). What they used
+// is marked when all have rolled: the numbers of everybody are of one position.
 void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barrage, List<Spent, 4>& spent) {
   Declared declared;
   for (Shot const& shot : wanted) {
@@ -125,17 +135,16 @@ void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barra
     int const job = person_for(f, shot.gun, shot.seat);
     Salvo const salvo = salvo_of(f, shot.gun);
     Spent used = {.job = int8_t(job), .guns = {}};
-    for (int8_t i : salvo.aimed) take_aim(work, f, barrage, shot, i, {job});
+    for (int8_t i : salvo.aimed)
+      if (take_aim(work, f, barrage, shot, i, {job}) || fire_ahead(work, f, barrage, i)) used.guns.push(i);
     std::optional<int> const led = laser_on(barrage);
     bool const straight = !led && !work.rules().fire.guided_rockets_wait;
     for (int8_t i : salvo.guided)
-      if (led) take_aim(work, f, barrage, shot, i, {job, led}), used.guns.push(i);
-      else if (straight && f.car().guns[i].face != Turret) fire_ahead(work, f, barrage, i), used.guns.push(i);
-    for (int8_t i : salvo.straight) fire_ahead(work, f, barrage, i);
+      if (led ? take_aim(work, f, barrage, shot, i, {job, led}) : straight && fire_ahead(work, f, barrage, i)) used.guns.push(i);
+    for (int8_t i : salvo.straight)
+      if (fire_ahead(work, f, barrage, i)) used.guns.push(i);
     for (int8_t i : salvo.dropped)
       if (!barrage.drops.full()) barrage.drops.push({seat, i, int8_t(job)});
-    for (GunSet const* set : {&salvo.aimed, &salvo.straight})
-      for (int8_t i : *set) used.guns.push(i);
     ++barrage.salvos;
     spent.push(used);
     declared.push(shot);
@@ -189,6 +198,18 @@ void smoke_of_webs(Work& work, Attack const& attack) {
     if ((f.car().guns[i].flags & Webbed) != 0 && f.car().guns[i].face == mark.face && gun_ready(f, i)) drop(work, {attack.target, int8_t(i)});
 }
 
+// CW-058: what comes to lie in one phase lies there at once. So gas goes first: what it covers nobody has seen.
+void clouds_first(Work const& work, Drops& drops) {
+  auto const is_cloud = [&](Loose const& one) { return is_gas(arm_of(work.board.cars[one.seat].guns[one.gun]).lays); };
+  sort_few(drops, [&](Loose const& a, Loose const& b) { return is_cloud(a) && !is_cloud(b); });
+}
+
+void leave_behind(Work& work, Barrage const& barrage, bool clouds) {
+  for (Attack const& attack : barrage.attacks)
+    if (is_gas(arm_of(attack.fired).lays) == clouds)
+      leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired, attack.aim_at});
+}
+
 void resolve(Work& work, Barrage const& barrage) {
   for (Attack const& attack : barrage.attacks) note_target(work, attack);
   for (Attack const& attack : barrage.attacks)
@@ -202,10 +223,9 @@ void resolve(Work& work, Barrage const& barrage) {
   strike_all(work, barrage);
   work.first_open = false;
   recoil(work, barrage);
-  for (Attack const& attack : barrage.attacks)
-    leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,
-                          attack.aim_at});
+  leave_behind(work, barrage, true);
   if (!at_once) lay_all();
+  leave_behind(work, barrage, false);
   for (Attack const& attack : barrage.attacks) smoke_of_webs(work, attack);
 }
 
@@ -233,7 +253,7 @@ void by_themselves(Work& work, Goes&& goes) {
     Firing const f = firing_of(work.book, work.board, Seat(s), {});
     for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
       if (!goes(f.car(), f.car().guns[i]) || !aimable(arm_of(f.car().guns[i])) || !gun_ready(f, i)) continue;
-      fire_ahead(work, f, barrage, i);
+      if (!fire_ahead(work, f, barrage, i)) continue;
       ++barrage.salvos;
       if (spent.back().empty()) spent.back().push({});
       spent.back()[0].guns.push(int8_t(i));
@@ -271,6 +291,8 @@ void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
     if (work.board.cars[s].fights()) fire_car(work, Seat(s), plans[s].shots, barrage, spent.back());
   }
   for (int s = 0; s < seats; ++s) mark_spent(work, Seat(s), spent[s]);
+  automatic_drops(work, barrage.drops);
+  clouds_first(work, barrage.drops);
   resolve(work, barrage);
 }
 

@@ -100,7 +100,6 @@ struct Loose {
   int8_t gun = 0, job = -1;                // by whose hand: Job, -1: by itself
 };
 void drop(Work& work, Loose const& one);
-void automatic_fire(Work& work);           // droppers each phase moved; direct weapons at the end of the turn
 void end_of_turn_fire_flags(Work& work);
 
 // Standing words: what they would fire now; empty: nothing.

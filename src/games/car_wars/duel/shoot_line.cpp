@@ -202,12 +202,13 @@ Sight sight_of(Book const& book, Board const& board, Seat firer, Polygon const& 
   return seen(book, board, firer, kNobody, area, from);
 }
 
-// R 8.5: along the line from the middle of the facing; the first car on it, unless a wall comes before.
+// R 8.5: along the line from the middle of the facing; the first car on it within reach, unless a wall comes before.
 Seat straight_target(Book const& book, Board const& board, Seat seat, Gun const& gun) {
-  constexpr int32_t kFar = 100 * kInch;    // beyond this nothing is hit
+  constexpr int kFar = 100;                // inches; beyond them nothing is hit
   Muzzle const muzzle = muzzle_of(board.cars[seat], gun);
+  int const reach = arm_of(gun).reach;
   if (muzzle.all_round || muzzle.arcs == 0) return kNobody;
-  Point const end = muzzle.at + geometry::rotate(Vec{kFar, 0}, muzzle.ahead);
+  Point const end = muzzle.at + geometry::rotate(Vec{(reach > 0 ? reach : kFar) * kInch, 0}, muzzle.ahead);
   Seat first = kNobody;
   geometry::Squared least;
   for (int s = 0; s < board.cars.size(); ++s) {

@@ -145,7 +145,7 @@ struct Throw {
   int gun = 0, job = 0;
 };
 ToHit throw_to_hit(Firing const& f, Throw const& t, Sight const& sight);
-void launch(Work& work, Firing const& f, Throw const& t, Sight const& sight);
+bool launch(Work& work, Firing const& f, Throw const& t, Sight const& sight);   // false: it cannot be
 void land_grenades(Work& work);            // those that are due
 void burst_about(Work& work, Seat owner, Burst kind, geometry::Point at);   // grenade_bursts.cpp
 

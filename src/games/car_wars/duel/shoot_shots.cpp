@@ -16,23 +16,33 @@ bool may_be_shot_at(Book const& book, Board const& board, Seat firer, int seat) 
   return seat >= 0 && seat < board.cars.size() && seat != firer && board.cars[seat].fights() && !board.cars[seat].complete;
 }
 
-// Of weapons that one link aims together the first stands for all.
-bool stands_for_link(Firing const& f, int gun) {
-  if (f.car().guns[gun].link < 0) return true;
-  Salvo const salvo = salvo_of(f, gun);
-  for (GunSet const* set : {&salvo.aimed, &salvo.dropped}) {
-    if (set->empty() || (*set)[0] != gun) continue;
-    for (int8_t i : *set)
-      if (i < gun) return false;
-  }
-  return true;
+// From one facing all of a link see the same; smoke stops some lasers and not others.
+bool stands_beside(Car const& car, int a, int b) {
+  return car.guns[a].face == car.guns[b].face && ((car.guns[a].flags ^ car.guns[b].flags) & Infrared) == 0;
 }
 
+// Whether a weapon that would be aimed with the one of this shot can be: the others fire straight ahead (R 8.4).
+bool goes_along(Firing const& f, Shot const& shot, int gun) {
+  return stands_beside(f.car(), shot.gun, gun) || to_hit(f.book, f.board, f.seat, {int8_t(gun), shot.seat, shot.aim}).possible;
+}
+
+// Of weapons that one link aims together the first that can be aimed stands for all; those beside it never have to.
+bool stands_for_link(Firing const& f, Salvo const& salvo, int gun) {
+  bool const drops = !salvo.dropped.empty() && salvo.dropped[0] == gun;
+  GunSet const& set = drops ? salvo.dropped : salvo.aimed;
+  return std::none_of(set.begin(), set.end(), [&](int8_t i) { return i < gun && (drops || stands_beside(f.car(), gun, i)); });
+}
+
+struct Force {
+  int damage10 = 0, guided10 = 0;          // guided: of rockets that go with a hit alone
+};
 struct Ready {
   int8_t gun = 0;
   Arm arm;
   Muzzle muzzle;
-  int damage10 = 0, guided10 = 0;          // guided: of rockets that go with a hit alone
+  Salvo salvo;
+  bool apart = false;                      // not all of it stands beside the gun
+  Force force;
 };
 using ReadyList = List<Ready, kMostGuns>;
 
@@ -51,12 +61,28 @@ ReadyList ready_guns(Firing const& f) {
   if (nobody_left(f)) return out;
   for (int i = 0; i < f.car().guns.size(); ++i) {
     Arm const arm = arm_of(f.car().guns[i]);
-    if ((!aimable(arm) && !droppable(arm)) || f.car().guns[i].automatic || !gun_ready(f, i) || !stands_for_link(f, i)) continue;
+    if ((!aimable(arm) && !droppable(arm)) || f.car().guns[i].automatic || !gun_ready(f, i)) continue;
     if (arm.grenade && f.board.flying.full()) continue;
     Salvo const salvo = salvo_of(f, i);
-    out.push({int8_t(i), arm, muzzle_of(f.car(), f.car().guns[i]), arm.drops ? mean10(arm) : damage_of(f, salvo.aimed), damage_of(f, salvo.guided)});
+    if (!stands_for_link(f, salvo, i)) continue;
+    auto const far = [&](int8_t other) { return !stands_beside(f.car(), i, other); };
+    bool const apart = std::any_of(salvo.aimed.begin(), salvo.aimed.end(), far) || std::any_of(salvo.guided.begin(), salvo.guided.end(), far);
+    out.push({int8_t(i), arm, muzzle_of(f.car(), f.car().guns[i]), salvo, apart, {arm.drops ? mean10(arm) : damage_of(f, salvo.aimed), damage_of(f, salvo.guided)}});
   }
   return out;
+}
+
+// What a shot does: of a link that stands in several places by those that can be aimed there. False: another of it stands for them.
+bool count_link(Firing const& f, Ready const& r, Shot const& shot, Force& out) {
+  out = r.force;
+  if (!r.apart) return true;
+  GunSet aimed, guided;
+  for (int8_t i : r.salvo.aimed)
+    if (goes_along(f, shot, i)) aimed.push(i);
+  for (int8_t i : r.salvo.guided)
+    if (goes_along(f, shot, i)) guided.push(i);
+  out = {damage_of(f, aimed), damage_of(f, guided)};
+  return std::none_of(aimed.begin(), aimed.end(), [&](int8_t i) { return i < r.gun; });
 }
 
 // One line of sight from each face, looked for when it is wanted first.
@@ -98,10 +124,12 @@ bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
     ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
     // Of a grenade it is a guess: who drives may be elsewhere when it comes down.
+    Shot const shot = {r.gun, a.pair.target, int8_t(aim_at)};
+    Force force;
+    if (!count_link(a.f, r, shot, force)) continue;
     int const permille = hit_permille(number.needed);
-    int const damage10 = (r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? r.damage10 / 3 : r.damage10) + r.guided10 * permille / 1000;
-    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, permille, damage10};
-    if (!take(info)) return false;
+    int const damage10 = (r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? force.damage10 / 3 : force.damage10) + force.guided10 * permille / 1000;
+    if (!take(ShotInfo{shot, number.needed, permille, damage10})) return false;
   }
   return true;
 }
@@ -136,7 +164,9 @@ bool shots_at_mark(Firing const& f, ReadyList const& ready, Seat mark, Take&& ta
     Sight const sight = job < 0 ? Sight{} : sight_of(f.book, f.board, f.seat, area, r.muzzle.at);
     if (!sight.clear) continue;
     ToHit const number = mark_to_hit(f, mark, r.gun, job, sight);
-    if (number.possible && !take(ShotInfo{{r.gun, mark, AimCar}, number.needed, hit_permille(number.needed), r.damage10})) return false;
+    Shot const shot = {r.gun, mark, AimCar};
+    Force force;
+    if (number.possible && count_link(f, r, shot, force) && !take(ShotInfo{shot, number.needed, hit_permille(number.needed), force.damage10})) return false;
   }
   return true;
 }
@@ -155,7 +185,7 @@ void each_shot(Firing const& f, Take&& take) {
   ReadyList const ready = ready_guns(f);
   if (ready.empty()) return;
   for (Ready const& r : ready)
-    if (r.arm.drops && person_for(f, r.gun, f.seat) >= 0 && !take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.damage10})) return;
+    if (r.arm.drops && person_for(f, r.gun, f.seat) >= 0 && !take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.force.damage10})) return;
   for (int t = 0; t < f.board.cars.size(); ++t)
     if (may_be_shot_at(f.book, f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
   for (int m = kMostCars; m < kMostMarks && m - kMostCars < int(f.book.arena.zones.size()); ++m)

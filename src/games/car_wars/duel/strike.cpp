@@ -42,13 +42,18 @@ void join(Done& all, Done const& one) {
     if (!all.tires.full()) all.tires.push(corner);
 }
 
-void join(Blow& pool, Blow const& blow) {
-  if (pool.victim == kNobody) {
-    pool = blow;
-    return;
-  }
+// CW-060 else: the hits of a link come as one blow. What armor stops in another way (lasers, bursts, flames) stays a blow of its own.
+using Pools = List<Blow, kMostGuns>;
+bool alike(Blow const& a, Blow const& b) {
+  bool const place = a.entry == b.entry && a.rider == b.rider && a.sidecar == b.sidecar;
+  return place && a.harm == b.harm && a.laser == b.laser && a.burst == b.burst && a.hot == b.hot && a.fm == b.fm && a.bd == b.bd;
+}
+
+void join(Pools& pools, Blow const& blow) {
+  auto const at = std::find_if(pools.begin(), pools.end(), [&](Blow const& b) { return alike(b, blow); });
+  if (at == pools.end()) return void(pools.push(blow));
+  Blow& pool = *at;
   pool.points += blow.points, pool.sixes += blow.sixes, pool.fives += blow.fives;
-  pool.fm = std::max(pool.fm, blow.fm), pool.bd = std::max(pool.bd, blow.bd);
   for (uint8_t die : blow.dice.dice)
     if (!pool.dice.dice.full()) pool.dice.dice.push(die);
   pool.dice.sum += blow.dice.sum;
@@ -70,8 +75,8 @@ int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& a
 }
 
 // A hit hurts its target alone: bursts are for people on foot (CW-081), and a flamethrower never burns its own car (CW-062).
-// `pool`: CW-060 else: the hits of a link come as one blow.
-int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow* pool) {
+// `pools`: where hits are joined, else null.
+int strike(Work& work, Attack const& attack, Done& all, Together& together, Pools* pools) {
   Gun const& gun = attack.fired;
   Arm const arm = arm_of(gun);
   if (arm.projector && attack.hits > 0 && may_be_direct(arm, attack.aim_at) && attack.mark.wheel >= 0) return strike_with_spikes(work, attack, arm, all);
@@ -88,8 +93,8 @@ int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow
       (void)hurt(work, blow);
       continue;
     }
-    if (pool && blow.wheel < 0 && arm.volley <= 1 && (pool->victim == kNobody || (pool->entry == blow.entry && pool->rider == blow.rider))) {
-      join(*pool, blow);
+    if (pools && blow.wheel < 0 && arm.volley <= 1) {
+      join(*pools, blow);
       continue;
     }
     Done const done = hurt(work, blow);
@@ -124,14 +129,14 @@ void strike_target(Work& work, Barrage const& barrage, Attack const& first, Toge
       if (attack.salvo == first.salvo && attack.target == first.target && attack.hits > 0) strike_mark(work, attack);
     return;
   }
-  Blow pool;
+  Pools pools;
   bool const combined = work.rules().fire.linked_vs_metal == fire::LinkedMetal::Combined;
   for (Attack const& attack : barrage.attacks) {
     if (attack.salvo != first.salvo || attack.target != first.target || attack.hits == 0) continue;
-    int const points = strike(work, attack, all, together, combined ? &pool : nullptr);
+    int const points = strike(work, attack, all, together, combined ? &pools : nullptr);
     if (points > 0 && !hits.full()) hits.push(points);
   }
-  if (pool.victim != kNobody) {
+  for (Blow const& pool : pools) {
     Done const done = hurt(work, pool);
     if (done.taken > 0 && !hits.full()) hits.push(done.taken);
     join(all, done);

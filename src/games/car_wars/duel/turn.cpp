@@ -124,7 +124,7 @@ void second_half(Work& work, State& s) {
   trigger_bumpers(work);
   set_off_devices(work, s.plans);
   land_grenades(work);
-  automatic_fire(work);
+  if (s.phase == 5) straight_fire(work);
   shed(work);
   popups_of_phase(work);
   end_of_phase(work);

@@ -85,8 +85,7 @@ void Reel::fired(Event const& e) {
   part("fire");
   duel::Gun const* const gun = gun_of(e);
   Vec const from = muzzle(place(e.seat), body_of(before_.cars[e.seat]), gun);
-  bool const said = e.at.x != 0 || e.at.y != 0;
-  Vec const aimed = said ? up_(e.at).at : has(e.other) ? place(e.other).at : offset(place(e.seat), 8, 0);
+  Vec const aimed = up_(e.at).at;
   Vec const to = e.e ? aimed : beside(from, aimed, e.c + e.a);
   Manner const manner = manner_of(kind_of(gun));
   static constexpr Effect::Look kLooks[] = {Effect::Tracer, Effect::Tracer, Effect::Tracer, Effect::Beam, Effect::Smoke, Effect::Lob};

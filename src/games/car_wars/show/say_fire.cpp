@@ -30,9 +30,15 @@ std::string part_of(Telling const& t) {
   return aim.empty() ? t.other : t.other + "'s " + aim;
 }
 
+char const* straight_from(Telling const& t) {
+  static constexpr char const* kWays[] = {"straight ahead", "straight back", "straight to the left", "straight to the right"};
+  bool const there = t.car && t.e.a >= 0 && t.e.a < t.car->guns.size();
+  return kWays[there ? std::clamp<int>(t.car->guns[t.e.a].face, Front, Right) : Front];
+}
+
 Line say_fired(Telling const& t) {
   std::string const weapon = t.car ? gun_text(*t.car, t.e.a) : "a weapon";
-  std::string const at = t.e.d == kAimMark ? "at a mark" : t.other.empty() ? "straight ahead" : "at " + part_of(t);
+  std::string const at = t.e.d == kAimMark ? "at a mark" : t.other.empty() ? straight_from(t) : "at " + part_of(t);
   std::string const head = t.who + " fires " + weapon + " " + at + ": ";
   if (t.other.empty() && t.e.dice.empty()) return t.line("crosshair", head + "nobody is there.", Tone::Quiet);
   if (t.e.b > 12) return t.line("crosshair", head + "cannot hit.", Tone::Quiet);
