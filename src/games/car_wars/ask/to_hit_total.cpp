@@ -121,6 +121,7 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
 Target target_given(Givens& all, aim::ToHitTable const& table) {
   Target out;
   bool const nested = holds_object(all, "target");
+  if (all.has("target") && !nested && !holds_text(all, "target")) all.expected("target", "an object, like {\"body\": \"midsize\", \"facing\": \"front\"}");
   Givens given = nested ? all.within(all.object("target"), "target") : all;
   char const* const body_key = nested || given.has("body") || !holds_text(given, "target") ? "body" : "target";
   std::string const body = given.text(body_key, "");
@@ -216,7 +217,8 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
 }
 
 void read_sight(Shot& shot, Givens& given) {
-  if (given.has("range_inches")) shot.range = given.number("range_inches", Ratio(0), Ratio(10000));
+  for (char const* key : {"inches", "range", "range_inches"})
+    if (given.has(key)) shot.range = given.number(key, Ratio(0), Ratio(10000));
   shot.smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
   if (holds_text(given, "rain"))
     shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
