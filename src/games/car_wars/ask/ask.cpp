@@ -97,7 +97,7 @@ std::string with_example(std::string fault, QuestionInfo const& info) {
   auto const example = parse_doc(info.example);
   if (end == std::string::npos || !example || fault.front() != '\'') return fault;
   auto const at = example->find(fault.substr(1, end - 1));
-  std::string const shown = at == example->end() ? "" : at->dump();
+  std::string const shown = at == example->end() ? "" : dump_doc(*at);
   if (shown.empty() || shown.size() > 200) return fault;
   fault.back() = ',';
   return fault + " like " + shown + ".";

@@ -108,7 +108,7 @@ Doc fire_given(Givens& given, char const* key) {
   }
   std::vector<int> const pair = whole_list(given, key, 0, 1000);
   if (pair.empty()) return {};
-  if (pair.size() != 2) given.refuse(std::string("'") + key + "' is a pair: fire modifier and burn duration, like [4, 3].");
+  if (pair.size() != 2) given.expected(key, "a pair: fire modifier and burn duration, like [4, 3]");
   return Doc::array({pair.front(), pair.back()});
 }
 

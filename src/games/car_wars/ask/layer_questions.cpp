@@ -51,7 +51,7 @@ Hit hit_given(Givens& given) {
     sum += die;
   }
   out.attack.damage = given.whole("damage", 0, 1'000'000, sum);
-  if (!given.has("damage") && !given.has("dice")) given.refuse("'damage' is a whole number from 0 to 1000000.");
+  if (!given.has("damage") && !given.has("dice")) given.expected("damage", "a whole number from 0 to 1000000");
   out.attack.laser = given.flag("laser", false);
   out.attack.burst = given.flag("burst", false);
   out.fire = fire_given(given, "fire");

@@ -59,7 +59,7 @@ NamedManeuver under_skid(Givens& given, bool need_angle) {
 
 int read_skid_quarters(Givens& given, char const* key) {
   Ratio const quarters = read_inches(given, key, 0) * 4;
-  if (!quarters.whole()) given.refuse(std::string("'") + key + "' is 0.25, 0.5, 0.75 or 1 inch.");
+  if (!quarters.whole()) given.expected(key, "0.25, 0.5, 0.75 or 1 inch");
   return int(quarters.floor());
 }
 

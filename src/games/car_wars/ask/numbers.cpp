@@ -10,7 +10,7 @@ constexpr int kLeastMils = 50;        // shorter than any step of a vehicle
 constexpr int kFarthest = 1'000'000;  // mils, half of what core/geometry.hpp reaches
 
 Ratio speed_in_steps(Givens& given, char const* key, Ratio mph) {
-  if (!(mph / Ratio(5, 2)).whole()) given.refuse(std::string("'") + key + "' is a speed in steps of 2.5 mph.");
+  if (!(mph / Ratio(5, 2)).whole()) given.expected(key, "a speed in steps of 2.5 mph");
   return mph;
 }
 
@@ -50,7 +50,7 @@ Ratio read_inches(Givens& given, char const* key, Ratio fallback) {
 geometry::Point read_point(Givens& given, char const* key) {
   Doc const both = as_pair(given, key);
   Givens probe = given;
-  if (!both.is_array() && (probe.object(key), !probe.fault().empty())) given.refuse(std::string("'") + key + "' is a place in mils, like [0, 500].");
+  if (!both.is_array() && (probe.object(key), !probe.fault().empty())) given.expected(key, "a place in mils, like [0, 500]");
   Givens part = given.within(both.is_array() ? both[0] : given.object(key), key);
   geometry::Point const at{read_length(part, "x"), read_length(part, "y")};
   given.take(part);
@@ -60,7 +60,7 @@ geometry::Point read_point(Givens& given, char const* key) {
 FinePose read_pose(Givens& given, char const* key) {
   Givens probe = given;
   probe.object(key);
-  if (!probe.fault().empty()) given.refuse(std::string("'") + key + "' is a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}.");
+  if (!probe.fault().empty()) given.expected(key, "a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}");
   Givens part = given.within(given.object(key), key);
   FinePose pose;
   pose.at = {read_length(part, "x"), read_length(part, "y")};

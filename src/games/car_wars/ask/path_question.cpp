@@ -27,8 +27,8 @@ void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pi
   if (holds_text(walk.picks, pick) || holds_list(walk.picks, pick)) {
     std::vector<std::string> const names = text_list(walk.picks, pick);   // several: one of each place
     while (chosen < things.size() && std::find(names.begin(), names.end(), things[chosen]) == names.end()) ++chosen;
-    if (chosen == things.size() && elsewhere) chosen = 0;
-    if (chosen == things.size()) walk.picks.refuse("'" + (names.empty() ? "" : names[0].substr(0, 60)) + "' is not among what the die could choose.");
+    if (chosen == things.size() && (elsewhere || names.empty())) chosen = 0;
+    if (chosen == things.size()) walk.picks.refuse("'" + names[0].substr(0, 60) + "' is not among what the die could choose.");
   } else {
     chosen = size_t(walk.picks.whole(pick, 0, int(things.size()) - 1, 0));
   }

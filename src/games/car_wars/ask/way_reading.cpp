@@ -52,8 +52,9 @@ int32_t read_lateral(Givens& given, Ratio fallback) {
 
 // How far a skid goes, which none is without.
 int32_t read_skid(Givens& given) {
-  if (!given.has("skid")) given.expected("skid", "how far it goes, such as 0.5 inch");
-  return board::units(read_inches(given, "skid", 0) * 1000);
+  char const* const key = given.has("skid") ? "skid" : given.has("skid_inches") ? "skid_inches" : "inches";
+  if (!given.has(key)) given.expected("skid", "how far it goes, such as 0.5 inch");
+  return board::units(read_inches(given, key, 0) * 1000);
 }
 
 bool tells_side(Givens const& given) { return given.has("side") || given.has("turn") || given.has("spin"); }
@@ -107,8 +108,8 @@ void read_base(Givens& given, FineWay& fine) {
   if (!tells_side(from) && !tells_side(given)) given.refuse("A controlled skid needs the 'side' of its bend or swerve, left or right.");
   way.side = read_side(tells_side(from) ? from : given);
   fine.angle = read_angle(from.has("angle") ? from : given, 90);
+  way.skid = read_skid(from.has("skid") ? from : given);
   if (whole) given.take(part);
-  way.skid = read_skid(given);
 }
 
 }  // namespace
@@ -130,8 +131,8 @@ FineWay read_way(Givens& given) {
   for (auto const& s : kSteps)
     if (s.name == name) way.step = s.step, quarters = s.quarters, known = true;
   if (!known) {
-    given.refuse("'maneuver' is one of: straight, half, bend, drift, steep_drift, swerve, controlled_skid, bootlegger, t_stop, pivot, "
-                 "fishtail, crash_skid, spin_inch, spin_quarter, slide_inch, slide_half.");
+    given.expected("maneuver", "one of: straight, half, bend, drift, steep_drift, swerve, controlled_skid, bootlegger, t_stop, pivot, "
+                 "fishtail, crash_skid, spin_inch, spin_quarter, slide_inch, slide_half");
     return fine;
   }
   way.side = read_side(given);
