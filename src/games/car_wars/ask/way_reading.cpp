@@ -118,7 +118,7 @@ FineWay read_way(Givens& given) {
   // What tells more than an inch ahead tells which maneuver, too.
   bool more = false;
   for (char const* key : {"side", "turn", "spin", "angle", "skid", "base", "direction", "size", "lateral", "corner"}) more = more || given.has(key);
-  std::string name = more ? given.text("maneuver") : given.text("maneuver", "straight");
+  std::string name = given.text("maneuver", more ? "" : "straight");
   FineWay fine;
   Way& way = fine.way;
   int quarters = 0;
