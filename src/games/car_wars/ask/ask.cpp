@@ -95,9 +95,9 @@ void name_changes(Question const& asked, Doc const& given, Doc const& settings, 
 std::string with_example(std::string fault, QuestionInfo const& info) {
   size_t const end = fault.find("' is missing: ");
   auto const example = parse_doc(info.example);
-  if (end == std::string::npos || !example || fault.front() != '\'') return fault;
+  if (end == std::string::npos || !example || fault.front() != '\'' || fault.find(" like ") != std::string::npos) return fault;
   auto const at = example->find(fault.substr(1, end - 1));
-  std::string const shown = at == example->end() ? "" : at->dump();
+  std::string const shown = at == example->end() ? "" : dump_doc(*at);
   if (shown.empty() || shown.size() > 200) return fault;
   fault.back() = ',';
   return fault + " like " + shown + ".";

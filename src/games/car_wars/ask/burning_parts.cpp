@@ -37,17 +37,6 @@ std::optional<Source> source_of(std::string const& name) {
   return std::nullopt;
 }
 
-// The kind of a thing, or of the part of a vehicle it is.
-ThingKind thing_kind(std::string const& name) {
-  static constexpr char const* kKinds[] = {"armor", "ca", "item", "tire", "guard", "hub", "discharger", "person"};
-  if (int const n = name_index(name, kKinds); n >= 0) return ThingKind(n);
-  if (name == "component_armor") return ThingKind::ComponentArmor;
-  if (name == "wheelguard") return ThingKind::Guard;
-  if (name == "wheelhub") return ThingKind::Hub;
-  if (name == "driver" || name == "gunner" || name == "crew") return ThingKind::Person;
-  return ThingKind::Item;
-}
-
 // The ruling by which a fire does to a thing what it does.
 char const* rule_of(ThingKind kind) {
   if (kind == ThingKind::Guard || kind == ThingKind::Hub) return "CW-101";
@@ -82,7 +71,7 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
   auto const read = [&](Givens& one, char const* type_key, char const* points_key = "points") {
     std::string const type = one.text(type_key, "");   // no type: no armor there
     int const points = type.empty() ? one.whole(points_key, 0, 1'000'000, 0) : one.whole(points_key, 0, 1'000'000);
-    out.push_back({harm::LayerKind::Armor, material_of(type), points});
+    out.push_back({harm::LayerKind::Armor, armor_given(one, type_key), points});
   };
   if (holds_list(given, "side_armor")) {
     for (Doc const& entry : given.list("side_armor", 20)) {
@@ -131,13 +120,13 @@ Doc answer_burn_damage(Givens& given) {
   char const* ruling = nullptr;          // of all things alike; else the general one
   for (Doc const& entry : given.list("things")) {
     Givens one = given.within(entry, "things");
-    std::string const kind = one.text("kind", "item"), named = one.text("type", "");
-    bool const fireproof_tire = thing_kind(kind) == ThingKind::Tire && one.flag("fireproof", false);
-    std::string const type = fireproof_tire ? "fireproof" : named;
+    std::string const kind = one.text("kind", "item"), type = one.text("type", "");
+    Described const told = thing_given(one);
+    bool const fireproof_tire = told.kind == ThingKind::Tire && one.flag("fireproof", false);
     std::string id = id_of(one, "id");
     if (id.empty()) id = kind + (++unnamed > 1 ? "_" + std::to_string(unnamed) : "");
-    harm::Thing const thing = {.kind = thing_kind(kind),
-                               .material = material_of(type),
+    harm::Thing const thing = {.kind = told.kind,
+                               .material = fireproof_tire ? harm::Material::FireproofOther : told.material,
                                .under_metal = one.flag("under_metal", false),
                                .behind_ca = one.flag("behind_ca", false),
                                .insulated = one.flag("insulated", false) || type == "insulator" || armor_keeps_fire_off(one, type),

@@ -44,6 +44,11 @@ Doc active_modifiers(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
   std::vector<Doc> owners;
   std::vector<harm::FireModifier> const mods = mods_given(given, owners);
+  for (Doc const& entry : given.list("mods")) {   // what nobody needs to know for the credit
+    Givens one = given.within(entry, "mods");
+    one.whole("bd", 0, 100'000), one.whole("turn", 0, 1'000'000);
+    given.take(one);
+  }
   int const turn = given.whole("turn", 0, 1'000'000), sum = harm::active_sum(mods, turn, rules);
   Doc reasons = Doc::array();
   for (harm::FireModifier const& mod : mods)
@@ -76,6 +81,10 @@ Doc dischargers(Givens& given) {
   harm::DischargerHit hit;
   hit.event = harm::DischargerEvent(given.word("event", {"damage", "flame_cloud", "vehicle_burns"}));
   bool const cloud = hit.event == harm::DischargerEvent::FlameCloud;
+  if (hit.event == harm::DischargerEvent::Damage) {
+    for (char const* key : {"armor_left", "damage"})
+      if (!given.has(key)) given.expected(key, "a whole number of points");
+  }
   hit.armor_left = given.whole("armor_left", 0, 1'000'000, 1'000'000);
   hit.damage = given.whole("damage", 0, 1'000'000, cloud ? 1 : 0);   // a cloud that is asked about has done damage
   hit.die = 1;

@@ -18,7 +18,10 @@ Doc completes_answer(Givens& given) {
   of.phasing_rams = given.word("phasing", {"v1", "v2"}) == 0;
   Ratio const dm1 = given.has("dm1") ? dm(given, "dm1") : Ratio(1), dm2 = given.has("dm2") ? dm(given, "dm2") : Ratio(1);
   of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
-  of.speed = given.number(of.phasing_rams ? "new_speed1" : "new_speed2", -kMostMph, kMostMph, 1);
+  // Head-on one of both goes on at most: where V1 does, V2 stands (R 7).
+  Ratio const first = given.number("new_speed1", -kMostMph, kMostMph, 1);
+  bool const stands = type == CollisionType::head_on && given.has("new_speed1") && first != 0;
+  of.speed = of.phasing_rams ? first : given.number("new_speed2", -kMostMph, kMostMph, stands ? 0 : 1);
   return {{"completes", completes(type, of)}, {"ruling", "R-7"}};
 }
 

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/assets.hpp"
+#include "core/scan.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -66,8 +67,13 @@ std::optional<SpikeLoad> CounterTypes::spikes(std::string_view load) const {
 }
 
 std::optional<bool> CounterTypes::projector(std::string_view weapon) const {
-  Doc const* const row = row_named(doc["projectors"], weapon);
-  return row ? std::optional((*row)[1] == "no_effect") : std::nullopt;
+  // "og" and "Oil Gun", too.
+  std::string word(weapon);
+  for (char& c : word) c = c == ' ' || c == '-' ? '_' : lower(c);
+  auto const& rows = doc["projectors"];
+  auto const same = [&](Doc const& one) { return std::ranges::equal(one[0].get_ref<std::string const&>(), word, {}, lower); };
+  auto const row = std::find_if(rows.begin(), rows.end(), same);
+  return row != rows.end() ? std::optional((*row)[1] == "no_effect") : std::nullopt;
 }
 
 dropping::Scatter CounterTypes::scatter(int missed_by) const {

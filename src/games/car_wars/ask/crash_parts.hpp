@@ -2,6 +2,7 @@
 #pragma once
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/rules/control.hpp"
+#include "games/car_wars/rules/tires.hpp"
 
 namespace paddock::car_wars {
 
@@ -14,6 +15,8 @@ std::span<Question const> ram_questions();        // ram
 std::span<Question const> temporary_questions();  // tst
 std::span<Question const> tire_questions();       // tire
 
+// "solid", "heavy_duty steelbelted": the kind may stand with its modifications.
+TireKind kind_of_tire(Givens& given, char const* key);
 // {"status", "need", "result"}.
 Doc control_doc(ControlCheck const& check, Control result);
 

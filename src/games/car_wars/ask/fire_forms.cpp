@@ -40,7 +40,7 @@ std::vector<std::string> text_list(Givens& given, char const* key) {
   std::vector<std::string> out;
   for (Doc const& entry : given.list(key)) {
     out.push_back(entry_text(entry));
-    if (out.back().empty()) given.refuse(std::string("'") + key + "' is a list of texts.");
+    if (out.back().empty()) given.expected(key, "a list of texts");
   }
   return out;
 }
@@ -94,7 +94,7 @@ aim::Arcs arcs_given(Givens& given, char const* key) {
   for (std::string const& name : text_list(given, key)) {
     int const arc = name == "rear" ? int(aim::Arc::Back) : name == "side" ? int(aim::Arc::Left) : name_index(name, aim::kArcs);
     if (arc < 0)
-      given.refuse(std::string("'") + key + "' is one of: front, back, left, right, side; or a list of them.");
+      given.expected(key, "one of: front, back, left, right, side; or a list of them");
     else if (std::find(out.begin(), out.end(), aim::Arc(arc)) == out.end())
       out.push(aim::Arc(arc));
   }
@@ -109,6 +109,11 @@ aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback) {
   aim::Arcs out;
   out.push(fallback);
   return out;
+}
+
+aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name) {
+  if (name.starts_with("reversed_")) name.remove_prefix(9);
+  return table.body(name == "car" ? "midsize" : name == "cycle" ? "light_cycle" : name == "sidecar" ? "light_sidecar" : name);
 }
 
 int number_of(std::vector<std::string>& names, std::string_view name) {

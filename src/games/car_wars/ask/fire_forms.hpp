@@ -6,6 +6,7 @@
 
 #include "games/car_wars/ask/givens.hpp"
 #include "games/car_wars/rules/target_faces.hpp"
+#include "games/car_wars/rules/to_hit_table.hpp"
 
 namespace paddock::car_wars {
 
@@ -27,6 +28,8 @@ int dice_sum(Givens& given, char const* key, int dice);             // of so man
 // "front", "back" ("rear"), "left", "right", "side" (a left one); one or several.
 aim::Arcs arcs_given(Givens& given, char const* key);
 aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback);
+// A body of the table of sizes; "car", "cycle", "sidecar" and reversed trikes, too. None: there is no such body.
+aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name);
 int number_of(std::vector<std::string>& names, std::string_view name);   // its place among the names so far; a new one comes last
 int name_index(std::string_view name, Names names);                 // -1: none of them
 Doc arc_doc(aim::Arcs const& arcs);                                 // its name; on a dividing line a list of them

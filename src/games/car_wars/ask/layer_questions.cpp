@@ -21,11 +21,11 @@ Pile pile_given(Givens& given) {
   for (Doc const& entry : given.list("layers", harm::kMaxLayers)) {
     Givens one = given.within(entry, "layers");
     harm::Layer layer;
-    std::string const kind = one.text("kind", "item");
+    auto const [kind, material] = thing_given(one);
     // Guards and hubs are armor of their wheel.
-    bool const armor = kind == "armor" || kind == "guard" || kind == "hub", component = kind == "ca" || kind == "component_armor";
+    bool const armor = kind == harm::ThingKind::Armor || kind == harm::ThingKind::Guard || kind == harm::ThingKind::Hub, component = kind == harm::ThingKind::ComponentArmor;
     layer.kind = armor ? harm::LayerKind::Armor : component ? harm::LayerKind::ComponentArmor : harm::LayerKind::Item;
-    layer.material = material_of(one.text("type", ""));
+    layer.material = material;
     layer.points = one.whole("points", 0, 1'000'000);
     std::string const id = id_of(one, "id");
     named = named && !id.empty() && std::find(out.ids.begin(), out.ids.end(), id) == out.ids.end();
@@ -51,7 +51,7 @@ Hit hit_given(Givens& given) {
     sum += die;
   }
   out.attack.damage = given.whole("damage", 0, 1'000'000, sum);
-  if (!given.has("damage") && !given.has("dice")) given.refuse("'damage' is a whole number from 0 to 1000000.");
+  if (!given.has("damage") && !given.has("dice")) given.expected("damage", "a whole number from 0 to 1000000");
   out.attack.laser = given.flag("laser", false);
   out.attack.burst = given.flag("burst", false);
   out.fire = fire_given(given, "fire");

@@ -90,10 +90,9 @@ Doc brake_skid(Givens& given) {
 }
 
 Doc skid_controlled(Givens& given) {
-  Ratio const inches = given.number("skid", 0, 1);
   int const quarters = read_skid_quarters(given, "skid");
   SkidRow const none{}, *row = controlled_skid(quarters);
-  if (!row && inches != 0) given.refuse("'skid' is 0.25, 0.5, 0.75 or 1 inch.");
+  if (!given.has("skid")) given.expected("skid", "0.25, 0.5, 0.75 or 1 inch");
   SkidRow const& skid = row ? *row : none;
   Doc out = {{"d", skid.d}, {"added_d", skid.d}, {"aimed_fire", nullptr}};  // the row of the calculator: "added d"
   if (!skid.no_aim) out["aimed_fire"] = skid.aimed_fire;
@@ -116,7 +115,10 @@ Doc difficulty(Givens& given) {
   m.speed = given.number("speed", -kMostSpeed, kMostSpeed, 0);
   m.brakes = read_brakes(given), m.spoiler_and_airdam = m.brakes.spoiler_and_airdam;
   if (m.maneuver == Maneuver::decelerate) m.mph = given.number("mph", 0, most_braking(m.brakes));
-  if (m.maneuver == Maneuver::t_stop) m.mph = given.has("mph") ? read_mph(given, "mph") : m.speed;  // it ends at 0
+  if (m.maneuver == Maneuver::t_stop) {
+    if (!given.has("mph") && !given.has("speed")) given.expected("mph", "how much it slows by, or 'speed', for it ends at 0");
+    m.mph = given.has("mph") ? read_mph(given, "mph") : m.speed;
+  }
   m.surfaces = read_surfaces(given);
   m.reverse = given.flag("reverse", false), m.unskilled = given.flag("unskilled", false), m.blinded = given.flag("blinded", false);
   if (given.has("bank")) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/car_wars/ask/numbers.hpp"
+
 namespace paddock::car_wars {
 namespace {
 
@@ -56,8 +58,8 @@ NamedManeuver under_skid(Givens& given, bool need_angle) {
 }  // namespace
 
 int read_skid_quarters(Givens& given, char const* key) {
-  Ratio const quarters = given.number(key, 0, 1, 0) * 4;
-  if (!quarters.whole()) given.refuse(std::string("'") + key + "' is 0.25, 0.5, 0.75 or 1 inch.");
+  Ratio const quarters = read_inches(given, key, 0) * 4;
+  if (!quarters.whole()) given.expected(key, "0.25, 0.5, 0.75 or 1 inch");
   return int(quarters.floor());
 }
 
@@ -74,6 +76,7 @@ NamedManeuver read_maneuver(Givens& given, bool need_angle) {
     return out;
   } else if (name == "controlled_skid") {
     out = under_skid(given, need_angle);
+    if (need_angle && !given.has("skid")) given.expected("skid", "0.25, 0.5, 0.75 or 1 inch");
     out.skid_quarters = read_skid_quarters(given, "skid");
     return out;
   } else if (name == "reverse" || name == "fishtail" || name == "minor_fishtail" || name == "major_fishtail") {
@@ -84,7 +87,9 @@ NamedManeuver read_maneuver(Givens& given, bool need_angle) {
     out.angle = need_angle ? given.number("angle", Ratio(1, 10), 90) : given.number("angle", Ratio(1, 10), 360, 15);
   }
   out.skid_quarters = read_skid_quarters(given, "skid");
-  if (out.maneuver == Maneuver::drift && given.number("lateral", 0, Ratio(1, 2), Ratio(1, 4)) > Ratio(1, 4)) out.maneuver = Maneuver::steep_drift;
+  Ratio const lateral = out.maneuver == Maneuver::drift ? read_inches(given, "lateral", Ratio(1, 4)) : Ratio(0);
+  if (lateral > Ratio(1, 2)) given.expected("lateral", "at most 1/2 inch, or 500 mils");
+  if (lateral > Ratio(1, 4)) out.maneuver = Maneuver::steep_drift;
   return out;
 }
 

@@ -6,16 +6,15 @@ namespace paddock::car_wars {
 namespace {
 
 constexpr int kFastest = 1000;        // mph; far above any vehicle, and no sum of speeds overflows
+constexpr int kLeastMils = 50;        // shorter than any step of a vehicle
 constexpr int kFarthest = 1'000'000;  // mils, half of what core/geometry.hpp reaches
 
 Ratio speed_in_steps(Givens& given, char const* key, Ratio mph) {
-  if (!(mph / Ratio(5, 2)).whole()) given.refuse(std::string("'") + key + "' is a speed in steps of 2.5 mph.");
+  if (!(mph / Ratio(5, 2)).whole()) given.expected(key, "a speed in steps of 2.5 mph");
   return mph;
 }
 
-int32_t read_length(Givens& given, char const* key, Ratio fallback) {
-  return board::units(given.number(key, -kFarthest, kFarthest, fallback));
-}
+int32_t read_length(Givens& given, char const* key) { return board::units(given.number(key, -kFarthest, kFarthest)); }
 
 // [x, y] as [{"x", "y"}]; null if it is written otherwise. The copy takes the fault of what may well be an object.
 Doc as_pair(Givens const& given, char const* key) {
@@ -41,12 +40,19 @@ Ratio read_speed(Givens& given, char const* key, Ratio fallback) {
   return speed_in_steps(given, key, given.number(key, -kFastest, kFastest, fallback));
 }
 
+Ratio read_inches(Givens& given, char const* key, Ratio fallback) {
+  Ratio const length = given.number(key, 0, 1000, fallback);
+  if (length <= 1) return length;
+  if (length < kLeastMils) given.expected(key, "a number of inches up to 1, or of mils up to 1000");
+  return length / 1000;
+}
+
 geometry::Point read_point(Givens& given, char const* key) {
   Doc const both = as_pair(given, key);
   Givens probe = given;
-  if (!both.is_array() && (probe.object(key), !probe.fault().empty())) given.refuse(std::string("'") + key + "' is a place in mils, like [0, 500].");
+  if (!both.is_array() && (probe.object(key), !probe.fault().empty())) given.expected(key, "a place in mils, like [0, 500]");
   Givens part = given.within(both.is_array() ? both[0] : given.object(key), key);
-  geometry::Point const at{board::units(part.number("x", -kFarthest, kFarthest)), board::units(part.number("y", -kFarthest, kFarthest))};
+  geometry::Point const at{read_length(part, "x"), read_length(part, "y")};
   given.take(part);
   return at;
 }
@@ -54,10 +60,10 @@ geometry::Point read_point(Givens& given, char const* key) {
 FinePose read_pose(Givens& given, char const* key) {
   Givens probe = given;
   probe.object(key);
-  if (!probe.fault().empty()) given.refuse(std::string("'") + key + "' is a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}.");
+  if (!probe.fault().empty()) given.expected(key, "a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}");
   Givens part = given.within(given.object(key), key);
   FinePose pose;
-  pose.at = {read_length(part, "x", 0), read_length(part, "y", 0)};
+  pose.at = {read_length(part, "x"), read_length(part, "y")};
   pose.heading = from_compass(part.number("heading", -36000, 36000, 0));
   given.take(part);
   return pose;

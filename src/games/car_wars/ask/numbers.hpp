@@ -12,9 +12,12 @@ Doc number_doc(Ratio value);
 Ratio read_speed(Givens& given, char const* key);
 Ratio read_speed(Givens& given, char const* key, Ratio fallback);
 
+// Up to an inch. What is 50 or more can only be meant in mils, the unit of the board.
+Ratio read_inches(Givens& given, char const* key, Ratio fallback);
+
 // A place of the board in mils: [x, y] or {"x", "y"}; within 1000 inches of the middle.
 geometry::Point read_point(Givens& given, char const* key);
-// {"x", "y", "heading"}, the heading in degrees clockwise from +y. What is missing of it is 0.
+// {"x", "y", "heading"}, the heading in degrees clockwise from +y. Without one it is 0.
 FinePose read_pose(Givens& given, char const* key);
 
 // A setting that is a list of two numbers ("start_speed": [20, 40]); Givens knows single values only.

@@ -1,4 +1,7 @@
 // damage.path: the things of a vehicle by name, in the order an attack meets them.
+#include <algorithm>
+
+#include "core/scan.hpp"
 #include "games/car_wars/ask/damage_forms.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
 
@@ -21,11 +24,11 @@ std::string side_name(Entry side) { return harm::kEntries[size_t(side)]; }
 void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pick, bool elsewhere = false) {
   if (things.empty()) return;
   size_t chosen = 0;
-  if (holds_text(walk.picks, pick)) {
-    std::string const name = walk.picks.text(pick);
-    while (chosen < things.size() && things[chosen] != name) ++chosen;
-    if (chosen == things.size() && elsewhere) chosen = 0;
-    if (chosen == things.size()) walk.picks.refuse("'" + name.substr(0, 60) + "' is not among what the die could choose.");
+  if (holds_text(walk.picks, pick) || holds_list(walk.picks, pick)) {
+    std::vector<std::string> const names = text_list(walk.picks, pick);   // several: one of each place
+    while (chosen < things.size() && std::find(names.begin(), names.end(), things[chosen]) == names.end()) ++chosen;
+    if (chosen == things.size() && (elsewhere || names.empty())) chosen = 0;
+    if (chosen == things.size()) walk.picks.refuse("'" + names[0].substr(0, 60) + "' is not among what the die could choose.");
   } else {
     chosen = size_t(walk.picks.whole(pick, 0, int(things.size()) - 1, 0));
   }
@@ -44,22 +47,36 @@ std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
   return out;
 }
 
-// Driver and gunner are one place, also where they stand one by one in the list: an attack hits one of them (CW-077). So are the
-// tank and the cargo (CW-082).
+enum class Holds { plant, crew, cargo, armor, other };
+
+// What an id says: "driver", "Gunner 2", "gas_tank". Component armor stands before what it shields and is no item (R 8.6).
+Holds held(std::string const& id) {
+  std::string word = "_";
+  for (char const c : id) word += lower(c) >= 'a' && lower(c) <= 'z' ? lower(c) : '_';
+  word += '_';
+  auto const has = [&](auto... parts) { return ((word.find(parts) != word.npos) || ...); };
+  if (has("armor", "armour", "_ca_")) return Holds::armor;
+  if (has("driver", "gunner", "cyclist", "passenger", "crew")) return Holds::crew;
+  return has("plant", "engine") ? Holds::plant : has("tank", "cargo") ? Holds::cargo : Holds::other;
+}
+
+// The crew is one place, also where its people stand one by one in the list: an attack hits one of them (CW-077). So is the cargo,
+// which is all else but plant and weapons (CW-082), under whatever name where crew and plant are told.
 std::vector<std::vector<std::string>> places_inside(Walk& walk) {
-  static constexpr char const *kCrew[] = {"driver", "gunner", "cyclist", "passenger"}, *kCargo[] = {"tank", "gas_tank", "cargo"};
-  std::vector<std::vector<std::string>> places;
-  size_t shared[] = {SIZE_MAX, SIZE_MAX};
-  for (Doc const& entry : walk.vehicle.list_or_empty("inside", 100)) {
-    std::vector<std::string> place = place_inside(walk, entry);
-    bool const one = place.size() == 1, crew = one && name_index(place[0], kCrew) >= 0, cargo = one && name_index(place[0], kCargo) >= 0;
-    size_t& whose = shared[cargo];
-    if ((crew || cargo) && whose < places.size()) {
-      places[whose].push_back(place[0]);
+  std::vector<std::vector<std::string>> told, places;
+  for (Doc const& entry : walk.vehicle.list_or_empty("inside", 100)) told.push_back(place_inside(walk, entry));
+  auto const any = [&](Holds what) { return std::any_of(told.begin(), told.end(), [&](auto const& place) { return !place.empty() && held(place[0]) == what; }); };
+  bool const rest_is_cargo = any(Holds::crew) && any(Holds::plant);
+  size_t crew = SIZE_MAX, cargo = SIZE_MAX;
+  for (std::vector<std::string> const& place : told) {
+    Holds const holds = place.empty() ? Holds::armor : held(place[0]);
+    size_t* const whose = holds == Holds::crew ? &crew : holds == Holds::cargo || (holds == Holds::other && rest_is_cargo) ? &cargo : nullptr;
+    if (whose && *whose < places.size()) {
+      places[*whose].insert(places[*whose].end(), place.begin(), place.end());
       continue;
     }
-    if (crew || cargo) whose = places.size();
-    places.push_back(std::move(place));
+    if (whose) *whose = places.size();
+    places.push_back(place);
   }
   return places;
 }

@@ -80,7 +80,7 @@ bool tire_named(std::string_view name, Vehicle const& of, geometry::Point& out) 
 geometry::Point read_tire(Givens& given, char const* key, Vehicle const& of) {
   geometry::Point out;
   bool const known = tire_named(given.has(key) ? given.text(key) : std::string(), of, out);
-  if (!known) given.refuse(std::string("'") + key + "' is front_left, front_right, rear_left or rear_right.");
+  if (!known) given.expected(key, "front_left, front_right, rear_left or rear_right");
   return out;
 }
 

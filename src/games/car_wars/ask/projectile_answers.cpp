@@ -3,7 +3,10 @@
 
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/counter_types.hpp"
+#include "core/scan.hpp"
+#include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/rules/to_hit_settings.hpp"
+#include "games/car_wars/rules/to_hit_table.hpp"
 
 namespace paddock::car_wars::counter_answers {
 namespace {
@@ -35,6 +38,15 @@ Doc natural_sums(Givens& given, int each) {
   return sums;
 }
 
+// By what the weapons list calls it, or a word for many of them.
+bool known_weapon(std::string const& small) {
+  static constexpr char const* kWords[] = {"gun", "rifle", "cannon", "rocket", "missile", "laser", "flame", "dropper", "launcher", "weapon", "shotgun", "jet", "spray", "smoke"};
+  auto const& table = aim::to_hit_table();
+  if (!table) return true;
+  bool const word = std::any_of(std::begin(kWords), std::end(kWords), [&](char const* part) { return small.find(part) != small.npos; });
+  return word || std::any_of(table->weapons.begin(), table->weapons.end(), [&](aim::FireWeapon const& one) { return std::ranges::equal(one.id, small, {}, lower); });
+}
+
 }  // namespace
 
 Doc projector(Givens& given) {
@@ -42,7 +54,10 @@ Doc projector(Givens& given) {
   std::string const weapon = given.text("weapon");
   std::optional<bool> const kind = counter_types().projector(weapon);
   bool const bag = kind && *kind;
-  bool const grenade = weapon.find("grenade") != std::string::npos || weapon == "GL" || weapon == "AGL";
+  std::string small = weapon;
+  std::transform(small.begin(), small.end(), small.begin(), lower);
+  bool const grenade = small.find("grenade") != std::string::npos || small == "gl" || small == "agl";
+  if (!kind && !grenade && !known_weapon(small)) given.refuse("There is no weapon '" + weapon.substr(0, 60) + "': projectors are OG, FOG, PG, OPG, SG and MF.");
   bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || given.settings_as<aim::ToHitSettings>().ground_bonus == aim::GroundBonus::AnyButProjectors;
   bool const ahead = given.has("inches_ahead") && given.number("inches_ahead", 0, 1000) <= Ratio(s.projector_speed_mod_zone_in);
   bool const in_zone = given.flag("in_speed_zone", ahead);
@@ -92,8 +107,7 @@ Doc spikes(Givens& given) {
   std::string const name = given.text("load", "spikes");
   std::optional<SpikeLoad> const load = counter_types().spikes(name);
   if (!load) given.refuse("'load' is spikes, explosive_spikes, incendiary_spikes, catalytic_spikes, crystal_spikes or drop_plate.");
-  std::string const tire = given.text("tire_kind", "standard");
-  bool const hard = tire == "solid" || tire == "plasticore";
+  bool const hard = given.has("tire_kind") && kind_of_tire(given, "tire_kind") != TireKind::plain;
   driving::DiceSum const dice = !load ? driving::DiceSum{1, 0} : hard && load->hard.dice ? load->hard : load->tire;
   bool const halved = hard && load && load->hard.dice == 0;
   Doc const& rolls = given.object("rolls");

@@ -53,7 +53,7 @@ int two_dice(Givens& given, char const* key) {
   if (!is_list(given, key)) return given.whole(key, 2, 12);
   std::vector<int> const dice = wholes(given, key, 1, 6);
   if (dice.size() == 2) return dice[0] + dice[1];
-  given.refuse(std::string("'") + key + "' is the sum of two dice, 2 to 12, or a list of both.");
+  given.expected(key, "the sum of two dice, 2 to 12, or a list of both");
   return 2;
 }
 

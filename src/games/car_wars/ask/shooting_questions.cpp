@@ -50,7 +50,7 @@ Doc ir_laser(Givens& given) {
   std::vector<int> const dice = dice_list(given, "dice");
   if (dice.empty()) given.refuse("'dice' lists each die of damage, from 1 to 6.");
   int const bonus = given.whole("bonus", -100, 1000, 0);
-  Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
+  Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
   int const halves = aim::smoke_half_inches(smoke, given.settings_as<aim::ToHitSettings>());
   int const damage = std::max(0, fire::infrared_damage(dice, bonus, halves, given.settings_as<FireSettings>()));
   return {{"damage", damage},

@@ -49,18 +49,8 @@ Doc consequence(Givens& given) {
           {"hazard", wheels + tires > 0 ? 6 : 0}, {"ruling", "CW-134"}};
 }
 
-// "solid", "heavy_duty steelbelted": the kind may stand with its modifications.
-TireKind kind_of_tire(Givens& given) {
-  std::string const text = given.text("tire");
-  for (char const* const plain : {"standard", "heavy_duty", "puncture_resistant"})
-    if (text.find(plain) != std::string::npos) return TireKind::plain;
-  if (text.find("solid") != std::string::npos) return TireKind::solid;
-  if (text.find("plasticore") == std::string::npos) given.refuse("'tire' is one of: standard, heavy_duty, puncture_resistant, solid, plasticore.");
-  return TireKind::plasticore;
-}
-
 Doc debris(Givens& given) {
-  TireKind const tire = kind_of_tire(given);
+  TireKind const tire = kind_of_tire(given, "tire");
   int const word = given.word("source", {"debris", "obstacle", "spikes", "junk", "obstacles"}, 0);
   TireRoll const from = word == 4 ? TireRoll::obstacle : TireRoll(word);
   TireHarm const harm = tire_harm(tire, from, given.whole("roll", 1, 6), given.whole("lost_so_far", 0, 100, 0), given.settings_as<TireSettings>());
@@ -155,6 +145,18 @@ constexpr Question kTireQuestions[] = {
 };
 
 }  // namespace
+
+TireKind kind_of_tire(Givens& given, char const* key) {
+  std::string text = given.text(key);
+  for (char& c : text) c = c == ' ' || c == '-' ? '_' : lower(c);
+  auto const shows = [&](std::initializer_list<std::string_view> words) { return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.find(word) != text.npos; }); };
+  if (shows({"plasticore"})) return TireKind::plasticore;
+  if (shows({"solid"})) return TireKind::solid;
+  // Modifications alone are those of a standard tire.
+  bool const plain = shows({"standard", "normal", "plain", "heavy_duty", "puncture", "steel", "radial", "off_road", "slick", "snow", "fireproof"}) || text == "hd" || text == "pr";
+  if (!plain) given.refuse(std::string("'") + key + "' is one of: standard, heavy_duty, puncture_resistant, solid, plasticore.");
+  return TireKind::plain;
+}
 
 std::span<Question const> tire_questions() { return kTireQuestions; }
 

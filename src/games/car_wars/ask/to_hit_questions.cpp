@@ -49,7 +49,7 @@ Doc size(Givens& given) {
   std::string const id = given.text("body");
   int const facing = given.word("facing", {"front", "back", "rear", "left", "right", "side", "top", "underbody", "turret"}, 5);
   bool const sloped = given.flag("sloped", false);
-  aim::BodySize const* const body = table ? table->body(id) : nullptr;
+  aim::BodySize const* const body = table ? body_called(*table, id) : nullptr;
   if (!body) {
     given.refuse("There is no body '" + id.substr(0, 60) + "'.");
     return {};

@@ -118,9 +118,12 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   if (name == "rider" && out.facing.empty()) out.facing = "side";   // B-18: from the side only
 }
 
+constexpr char const* kEnds[] = {"front", "back", "rear"};
+
 Target target_given(Givens& all, aim::ToHitTable const& table) {
   Target out;
   bool const nested = holds_object(all, "target");
+  if (all.has("target") && !nested && !holds_text(all, "target")) all.expected("target", "an object, like {\"body\": \"midsize\", \"facing\": \"front\"}");
   Givens given = nested ? all.within(all.object("target"), "target") : all;
   char const* const body_key = nested || given.has("body") || !holds_text(given, "target") ? "body" : "target";
   std::string const body = given.text(body_key, "");
@@ -129,7 +132,8 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   out.sloped = given.flag("sloped", false);
   name_part(out, given.text("part", ""), given, table);
   if (out.facing == "turret") name_part(out, "turret", given, table), out.facing = "top";
-  aim::BodySize const* const size = table.body(body == "car" ? "midsize" : body);
+  bool const sidecar_end = name_index(out.facing, kEnds) >= 0;   // from elsewhere it is the part that a sidecar is
+  aim::BodySize const* const size = body == "sidecar" && !sidecar_end ? nullptr : body_called(table, body);
   if (!body.empty() && !size && table.part(body))
     name_part(out, body, given, table);   // a pedestrian, a building
   else if (!body.empty() && !size)
@@ -216,7 +220,8 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
 }
 
 void read_sight(Shot& shot, Givens& given) {
-  if (given.has("range_inches")) shot.range = given.number("range_inches", Ratio(0), Ratio(10000));
+  char const* const far = given.has("range_inches") ? "range_inches" : given.has("range") ? "range" : "inches";
+  if (given.has(far)) shot.range = given.number(far, Ratio(0), Ratio(10000));
   shot.smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
   if (holds_text(given, "rain"))
     shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "games/car_wars/ask/fire_forms.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/rules/board.hpp"
 
 namespace paddock::car_wars {
@@ -38,16 +40,21 @@ constexpr struct {
 // Degrees in tenths.
 Ratio read_angle(Givens& given, Ratio most, char const* key = "angle") { return given.number(key, 0, most) * Ratio(geometry::kDegree); }
 
-// Up to an inch. What is above 1 can only be meant in mils, the unit of the board.
-int32_t read_inches(Givens& given, char const* key, Ratio fallback) {
-  Ratio const length = given.number(key, 0, 1000, fallback);
-  return board::units(length > 1 ? length : length * 1000);
+// How far a drift goes sideways: 1/4 inch, a steep one up to 1/2 (R 4).
+int32_t read_lateral(Givens& given, Ratio fallback) {
+  char const* from = "inches";
+  for (char const* key : {"distance", "sideways", "lateral"})
+    if (given.has(key)) from = key;
+  Ratio const lateral = read_inches(given, from, fallback);
+  if (lateral > Ratio(1, 2)) given.expected(from, "at most 1/2 inch, or 500 mils");
+  return board::units(lateral * 1000);
 }
 
-int32_t read_lateral(Givens& given, Ratio fallback) {
-  for (char const* key : {"lateral", "sideways", "distance"})
-    if (given.has(key)) return read_inches(given, key, fallback);
-  return read_inches(given, "inches", fallback);
+// How far a skid goes, which none is without.
+int32_t read_skid(Givens& given) {
+  char const* const key = given.has("skid") ? "skid" : given.has("skid_inches") ? "skid_inches" : "inches";
+  if (!given.has(key)) given.expected("skid", "how far it goes, such as 0.5 inch");
+  return board::units(read_inches(given, key, 0) * 1000);
 }
 
 bool tells_side(Givens const& given) { return given.has("side") || given.has("turn") || given.has("spin"); }
@@ -60,11 +67,19 @@ bool needs_side(Step step) {
   return step == Step::bend || step == Step::drift || step == Step::swerve || step == Step::bootlegger || step == Step::fishtail;
 }
 
-// "size" of a fishtail, or how far its rear swings: the name of the crash result, inches, or the angle itself.
+// "size" of a fishtail, or how far its rear swings: the name of the crash result, "rear" as crash.ct2 has it, or the angle itself.
 Ratio fishtail(Givens& given, int quarters) {
-  if (given.has("size")) quarters = 1 + given.word("size", {"minor", "major", "both"});
-  for (char const* key : {"rear_in", "rear_inches", "inches"})
-    if (given.has(key)) quarters = int((given.number(key, 0, Ratio(3, 4)) * 4).floor());
+  static constexpr char const* kSizes[] = {"minor", "major", "both", "minor_fishtail", "major_fishtail", "both_fishtails", "minor_fishtail_ct1",
+                                           "major_fishtail_ct1", "both_fishtails_ct1"};
+  for (char const* key : {"kind", "type", "result", "rear", "rear_in", "rear_inches", "inches", "size"}) {
+    if (!given.has(key)) continue;
+    Givens probe = given;
+    Ratio const inches = read_inches(probe, key, 0);
+    int const named = holds_text(given, key) ? name_index(given.text(key), kSizes) : -1;
+    if (named >= 0) quarters = 1 + named % 3;
+    else if (probe.fault().empty() && inches <= Ratio(3, 4)) quarters = int((inches * 4).floor());
+    else if (!holds_text(given, key) || std::string_view(key) == "size") given.expected(key, "minor, major or both, or how far the rear swings: 0.25, 0.5 or 0.75 inch");
+  }
   if (given.has("degrees")) return read_angle(given, 90, "degrees");
   return given.has("angle") ? read_angle(given, 90) : Ratio(driving::fishtail_angle(quarters));
 }
@@ -93,14 +108,17 @@ void read_base(Givens& given, FineWay& fine) {
   if (!tells_side(from) && !tells_side(given)) given.refuse("A controlled skid needs the 'side' of its bend or swerve, left or right.");
   way.side = read_side(tells_side(from) ? from : given);
   fine.angle = read_angle(from.has("angle") ? from : given, 90);
+  way.skid = read_skid(from.has("skid") ? from : given);
   if (whole) given.take(part);
-  way.skid = read_inches(given, "skid", 0);
 }
 
 }  // namespace
 
 FineWay read_way(Givens& given) {
-  std::string name = given.text("maneuver", "straight");
+  // What tells more than an inch ahead tells which maneuver, too.
+  bool more = false;
+  for (char const* key : {"side", "turn", "spin", "angle", "skid", "base", "direction", "size", "lateral", "corner"}) more = more || given.has(key);
+  std::string name = given.text("maneuver", more ? "" : "straight");
   FineWay fine;
   Way& way = fine.way;
   int quarters = 0;
@@ -113,8 +131,8 @@ FineWay read_way(Givens& given) {
   for (auto const& s : kSteps)
     if (s.name == name) way.step = s.step, quarters = s.quarters, known = true;
   if (!known) {
-    given.refuse("'maneuver' is one of: straight, half, bend, drift, steep_drift, swerve, controlled_skid, bootlegger, t_stop, pivot, "
-                 "fishtail, crash_skid, spin_inch, spin_quarter, slide_inch, slide_half.");
+    given.expected("maneuver", "one of: straight, half, bend, drift, steep_drift, swerve, controlled_skid, bootlegger, t_stop, pivot, "
+                 "fishtail, crash_skid, spin_inch, spin_quarter, slide_inch, slide_half");
     return fine;
   }
   way.side = read_side(given);
@@ -127,13 +145,13 @@ FineWay read_way(Givens& given) {
   if (way.step == Step::bend || way.step == Step::swerve) {
     fine.angle = bend > 0 ? bend : read_angle(given, 90);
     // A bend or swerve that is told to skid is one with a controlled skid.
-    way.skid = read_inches(given, "skid", 0);
+    if (given.has("skid")) way.skid = read_skid(given);
     if (way.skid > 0) way.base_swerve = way.step == Step::swerve, way.step = Step::controlled_skid;
     way.lateral = read_lateral(given, Ratio(1, 4));
   } else if (way.step == Step::drift) way.lateral = read_lateral(given, Ratio(quarters, 4));
   else if (way.step == Step::pivot) read_pivot(given, fine);
   else if (way.step == Step::fishtail) fine.angle = fishtail(given, quarters);
-  else if (way.step == Step::crash_skid) way.skid = read_inches(given, "skid", 0);
+  else if (way.step == Step::crash_skid) way.skid = read_skid(given);
   else if (way.step == Step::controlled_skid) read_base(given, fine);
   return fine;
 }
