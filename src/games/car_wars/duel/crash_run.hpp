@@ -13,7 +13,7 @@ inline constexpr int8_t kSideways = 10;    // a T-stop: slides along `vector` un
 inline constexpr int8_t kBootlegger = 11;  // the second half of a bootlegger comes next
 // `quarters` counts how far the inch of a skid or T-stop has come (half moves, CW-142). `flight` of a skid: paces of a braking that
 // wait for it (CW-145); of a car in control: paces a controlled skid takes at the start of the next phase. A jump keeps `result`,
-// `quarters` and `side` of the fishtail or skid that waits for its landing.
+// `quarters` and `side` of the fishtail or skid that waits for its landing. `quarters` of a vault: 1, it goes end over end.
 inline constexpr int8_t kNoAimAtAll = -100;
 
 bool steered_skid(CrashRun const& run);
@@ -78,6 +78,7 @@ struct CrashOutcome {
   geometry::Angle vector = 0;              // of before
   int side = 0;                            // -1 left, 1 right, 0: a die says
   int brake = 0;                           // paces (CW-145)
+  bool over_end = false;                   // a vault goes end over end (R 6)
   bool replaces() const { return lost && (crash == Crash::spinout || crash == Crash::roll || crash == Crash::roll_burning); }   // CW-136
 };
 struct CrashCall {

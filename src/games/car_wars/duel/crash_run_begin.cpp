@@ -86,8 +86,8 @@ void begin_vault(Work& work, Seat seat) {
   Car& car = work.car(seat);
   // The tires of the side that leads, or of the front (R 6): designed, those of the outside of the turn.
   for (int wheel = 0; wheel < 4; ++wheel) {
-    bool const left = wheel % 2 == 0;
-    if (!car.wheels[size_t(wheel)].there || car.wheels[size_t(wheel)].tire_gone || left != (car.run.side > 0)) continue;
+    bool const leads = car.run.quarters != 0 ? wheel < 2 : (wheel % 2 == 0) == (car.run.side > 0);
+    if (!car.wheels[size_t(wheel)].there || car.wheels[size_t(wheel)].tire_gone || !leads) continue;
     int const points = roll(work, 3, "tires", seat).sum;
     Done const done = hurt_tire(work, seat, car.hurt_by, wheel, points, Harm::roll);
     after_blow(work, seat, car.hurt_by, done);
@@ -125,7 +125,10 @@ void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
   }
   if (car.run.kind == Going::spin) each_tire(work, seat, 1, Harm::spin);
   if (outcome.crash == Crash::roll_burning) burns(work, seat);
-  if (car.run.kind == Going::vault) return begin_vault(work, seat);
+  if (car.run.kind == Going::vault) {
+    car.run.quarters = outcome.over_end;
+    return begin_vault(work, seat);
+  }
   Going const kind = car.run.kind;
   if (!at_once || car.run.begun) return;
   Wanted wanted{kStraight, 0, true};

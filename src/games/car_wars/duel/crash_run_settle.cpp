@@ -25,11 +25,12 @@ void tire_points(Work& work, Seat seat, int points, Harm harm) {
   }
 }
 
-// It rolls towards its vector: the side that leads comes down first.
+// It rolls towards its vector: the side that leads comes down first; of a vault end over end the front.
 harm::Entry face_down(CrashRun const& run) {
   bool const first = run.flips % 4 == 1;
   if (run.flips % 4 == 2) return harm::Entry::Top;
   if (run.flips % 4 == 0) return harm::Entry::Underbody;
+  if (run.quarters != 0) return first ? harm::Entry::Front : harm::Entry::Back;
   return (run.side < 0) == first ? harm::Entry::Right : harm::Entry::Left;
 }
 
@@ -61,7 +62,7 @@ void come_down(Work& work, Seat seat) {
 // R 23: a low wall is flown over, but not by who comes down on it.
 void come_down_on_wall(Work& work, Seat seat) {
   Car const& car = work.car(seat);
-  int const wall = low_wall_under(work.book, work.board, car.pose, body_of(car));
+  int const wall = in_flight(car.run) ? -1 : low_wall_under(work.book, work.board, car.pose, body_of(car));
   if (wall >= 0) collide_with(work, seat, {kNobody, wall, {}, false}, travel(car));
 }
 
@@ -79,6 +80,7 @@ void vault_lands(Work& work, Seat seat) {
   Rolled const rolled = roll(work, std::min(ram.dice, 60), "ram", seat);
   int const points = int((Ratio(std::max(0, rolled.sum + ram.add)) * damage_modifier(car.weight)).floor());
   harm::Entry const face = face_down(car.run);
+  car.run.quarters = 0;   // it rolls over its sides now
   if (points > 0) {
     Done const done = hurt_side(work, seat, car.hurt_by, Face(face), points, Harm::collision);
     after_blow(work, seat, car.hurt_by, done);

@@ -205,6 +205,7 @@ void maneuver(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool&
     if (kind.maneuver == Maneuver::t_stop) call.t_stop = mph(size_of(car.pace));
     outcome = crash_roll(work, seat, call);
     outcome.side = turn_side(kind);
+    outcome.over_end = (kind.maneuver == Maneuver::bend || kind.maneuver == Maneuver::swerve) && kind.degrees >= 60;
   }
   if (outcome.replaces()) {
     car.moved = int16_t(std::min(200, car.moved + next.quarters));
