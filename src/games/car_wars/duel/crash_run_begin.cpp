@@ -77,7 +77,7 @@ void begin_slide(Work& work, Seat seat, CrashOutcome const& outcome) {
   run.result = outcome.crash;
   run.flight = int16_t(outcome.brake + was.flight);   // CW-145
   run.kind = Going::skid;
-  bool const across = was.kind == Going::skid && was.flips == kSideways;   // R 4: it goes on once the skid is done
+  bool const across = was.flips == kSideways;   // R 4: it goes on once the skid is done
   if (across || (outcome.crash == Crash::none && steered_skid(was))) run.flips = was.flips, run.quarters = 0, run.vector = was.vector;
   if (outcome.fishtail > 0) run.kind = Going::fishtail, run.quarters = int8_t(outcome.fishtail), run.side = int8_t(random_side(work, seat));
 }
