@@ -51,6 +51,7 @@ struct Field {
     drive(work, 0, move, 0);
     end_of_phase(work);
     if (board.phase == 5) end_of_turn_handling(work);
+    slow_skidders(work);
     if (++board.phase > 5) board.phase = 1, ++board.turn;
   }
   bool may(int move) { return bool(move_verdict(work.book, board, 0, car().pace, move, 0)); }
@@ -80,6 +81,30 @@ TEST_CASE("A bend ends where its preview has said") {
   CHECK(p.d.d == 3);
   CHECK(f.car().d_phase == 3);
   CHECK(f.car().hs == 0);
+}
+
+TEST_CASE("R-23: the preview leaves the ground where the car does, and flies over a low wall") {
+  Field f(pace_of(120));
+  f.car().pose.at.x = 9 * kInch;
+  f.arena.ramps.push_back({geometry::box({{8 * kInch, 10 * kInch}, 0}, {kInch * 3 / 2, kInch}), 0, 30, -1, 0});
+  f.arena.walls.push_back({geometry::box({{11 * kInch, 10 * kInch}, 0}, {kInch / 4, 2 * kInch}), 80, true, false});
+  Preview const p = preview(f.work.book, f.board, 0, f.car().pace, kStraight, 0);
+  CHECK(p.hits_wall == -1);
+  drive(f.work, 0, kStraight, 0);
+  CHECK(f.car().run.kind == Going::air);
+  CHECK(f.car().jump == 1);
+  CHECK(p.poses.back() == f.car().pose);
+}
+
+TEST_CASE("R-23: who comes down on a low wall hits it, and the preview says so") {
+  Field f(pace_of(120));
+  f.car().run.kind = Going::air, f.car().run.flight = f.car().run.flips = 4;
+  f.car().hs = 7;
+  f.arena.walls.push_back({geometry::box({{11 * kInch, 10 * kInch}, 0}, {kInch / 4, 2 * kInch}), 80, true, false});
+  CHECK(preview(f.work.book, f.board, 0, f.car().pace, kStraight, 0).hits_wall == 0);
+  f.phase();
+  CHECK(f.car().pace == 0);
+  CHECK(free_at(f.work.book, f.board, 0, f.car().pose));
 }
 
 TEST_CASE("CW-139: a severe skid at 40 slows to 20 after its inch, the minor one to 15") {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::bot {
@@ -134,7 +135,7 @@ void next_phase(Board& board) {
     if (!turns) continue;
     car.changed = false;
     car.aim = 0;
-    car.turn_before = car.turn_pace, car.turn_pace = car.pace;
+    pass_turn(car);
     car.hs = int8_t(std::min<int>(car.hs + std::max<int>(car.hc, 1), car.hs_start));
     for (Person& p : car.crew) p.acted = false;
     for (Gun& gun : car.guns) gun.fired = false;

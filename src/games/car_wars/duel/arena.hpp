@@ -14,7 +14,7 @@ namespace paddock::car_wars::duel {
 struct Wall {
   geometry::Polygon area;
   int dp = 80;
-  bool low = false;                      // can be shot over
+  bool low = false;                      // can be shot and flown over
   bool rim = false;                      // of the border: never breaks
 };
 struct Ramp {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/collide_parts.hpp"
-#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -43,6 +43,7 @@ void change(Work& work, Seat seat, int to) {
   static Rule const rule = rule_named("R-7");
   if (work.log) work.log({.kind = Ev::Speed, .seat = seat, .rule = rule, .a = car.pace, .b = int16_t(to), .c = 1});
   car.pace = int16_t(to);
+  forced_change(work, car);
 }
 
 }  // namespace

@@ -109,6 +109,7 @@ bool slide_along(Work& work, Seat mover, Polygon const& wall, Vec out, Angle vec
 }  // namespace
 
 WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
+  static Rule const kBrakes = rule_named("CW-145");
   WallHit out;
   Car& car = work.car(mover);
   if (car.pace == 0 || !wall_stands(work.book, work.board, wall)) return out;
@@ -131,8 +132,11 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   bool const flew = in_flight(car.run), swings = car.run.kind == Going::fishtail;
   // What rolls rests on the side it has (R 19); who meets a wall in the air comes down at its foot as he is turned.
   if (c.ends && car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.flight = 0;
-  if (c.ends && car.run.kind != Going::roll) car.run = {};
-  if (flew && !in_flight(car.run)) touch_down(work, mover);
+  int const owed = c.ends && car.run.kind != Going::roll ? end_run(car) : 0;
+  if (flew && !in_flight(car.run)) {
+    car.jump = 0;                        // CW-162: it comes down nowhere
+    touch_down(work, mover);
+  }
   car.bumped |= uint8_t(1u << unsigned(face_of(touch.own)));
   Done done;
   if (hit.takes > 0) done = hurt_side(work, mover, owner, face_of(touch.own), hit.takes, Harm::collision);
@@ -141,6 +145,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   bool const shaken = !grazes && work.rules().collision.ram_concussion;
   shock(work, {mover, owner, sign * before, sign * after, shaken ? int((change / Ratio(10)).ceil()) : 0,
                collision_hazard(change, false, work.rules().collision)});
+  if (owed > 0) set_pace(work, mover, slower_pace(car.pace, owed), kBrakes, false);   // its skid is over
   after_blow(work, mover, owner, done);
   out.stops = car.pace == 0 || !(out.along || out.broken);
   return out;

@@ -124,20 +124,25 @@ bool wall_stands(Book const& book, Board const& board, int wall) {
   return is.rim || wall >= kMostWalls || board.wall_lost[size_t(wall)] < is.dp;
 }
 
+int low_wall_under(Book const& book, Board const& board, Pose pose, Body body) {
+  for (size_t w = 0; w < book.arena.walls.size(); ++w)
+    if (book.arena.walls[w].low && wall_stands(book, board, int(w)) && overlaps(pose, body, book.arena.walls[w].area)) return int(w);
+  return -1;
+}
+
 std::optional<Met> first_met_but(Book const& book, Board const& board, Seat mover, StepWay const& way, Seat skip) {
   std::optional<Met> first;
   if (!seated(board, mover)) return first;
   Body const body = skinned(body_of(board.cars[mover]));
   Search const search{way, body, reach_of(way, body), box(way.from, body)};
-  bool const flies = in_flight(board.cars[mover].run);
-  for (int s = 0; s < board.cars.size() && !flies; ++s) {
+  for (int s = 0; s < board.cars.size() && !way.flies; ++s) {
     Car const& other = board.cars[s];
     if (s == mover || s == skip || !on_board(other) || apart(search.reach, around(other.pose.at, radius_of(body_of(other))))) continue;
     std::optional<Fraction> const when = meets(search, area_of(other));
     if (when) keep(first, {Seat(s), -1, *when, in_contact(board, mover, Seat(s), search.now)});
   }
   for (size_t w = 0; w < book.arena.walls.size(); ++w) {
-    if (!wall_stands(book, board, int(w))) continue;
+    if (!wall_stands(book, board, int(w)) || (way.flies && book.arena.walls[w].low)) continue;
     Polygon const& area = book.arena.walls[w].area;
     std::optional<Fraction> const when = meets(search, area);
     if (when) keep(first, {kNobody, int(w), *when, false});

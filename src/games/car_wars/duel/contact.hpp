@@ -12,6 +12,7 @@ struct StepWay {
   geometry::Pose from, to;
   bool turns = false;                      // a turn about `pivot` (local), else a slide from `from` to `to` with one heading
   geometry::Vec pivot;
+  bool flies = false;                      // over cars and low walls (R 23)
 };
 struct Met {
   Seat car = kNobody;
@@ -38,6 +39,8 @@ void touch_down(Work& work, Seat seat);
 // Whether its counter would overlap nothing there (touching is free), and whether a wall has not been broken.
 bool free_at(Book const& book, Board const& board, Seat seat, geometry::Pose pose);
 bool wall_stands(Book const& book, Board const& board, int wall);
+// The low wall that a counter would come down on, -1: none.
+int low_wall_under(Book const& book, Board const& board, geometry::Pose pose, geometry::Body body);
 // No two counters on the ground overlap, none lies in a wall that stands or outside: so it is between any two steps of a duel.
 
 // Counters touched on a step (CW-043 to CW-058): triggers, damage, hazards. Called after the step.

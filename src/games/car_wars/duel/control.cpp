@@ -12,6 +12,12 @@ namespace {
 using driving::Maneuver;
 using driving::Surface;
 
+// CW-137: what a spin costs is known when it ends.
+void set_status(Car& car, int status) {
+  if (car.run.kind == Going::spin) car.run.d = int8_t(std::clamp(car.run.d + car.hs - status, 0, 99));
+  car.hs = int8_t(status);
+}
+
 int8_t added(int8_t was, int d) { return int8_t(std::clamp(was + d, 0, 100)); }
 
 // Whether a counter may reach the car at all, before its shape is looked at.
@@ -93,7 +99,7 @@ driving::Braking braking_of(Book const& book, Board const& board, Car const& car
 
 bool control_roll(Work& work, Seat seat, ControlCheck const& check, Cause cause, Rule rule) {
   Car& car = work.car(seat);
-  car.hs = int8_t(check.status);
+  set_status(car, check.status);
   Rolled rolled;
   if (check.rolls()) rolled = roll(work, 1, "control", seat);
   Control const result = control_result(check, rolled.sum);
@@ -107,7 +113,7 @@ void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered) {
   if (d <= 0) return;
   Car& car = work.car(seat);
   if (owner != kNobody) car.hurt_by = owner;
-  if (in_flight(car.run)) {   // CW-124: it all comes with the landing
+  if (car.run.kind == Going::air) {   // CW-124: it all comes with the landing
     car.run.d = int8_t(std::min(99, car.run.d + d));
     car.hazard_phase = added(car.hazard_phase, d);
     return;
@@ -116,7 +122,7 @@ void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered) {
   if (total <= 0) return;
   car.hazard_phase = added(car.hazard_phase, total);
   ControlCheck const check = control_check(car.hs, total, mph(car.pace), work.rules().control);
-  if (car.run.kind == Going::roll) {   // its wheels steer nothing: nothing worse is left to roll for
+  if (tumbles(car.run)) {   // its wheels steer nothing: nothing worse is left to roll for
     car.hs = int8_t(check.status);
     return;
   }
@@ -142,19 +148,19 @@ void wheels_past_driving(Work& work, Seat seat) {
 void tire_lost(Work& work, Seat seat) {
   static Rule const kRule = rule_named("CW-144");
   Car& car = work.car(seat);
-  if (in_flight(car.run)) {
+  if (car.run.kind == Going::air) {
     car.run.d = int8_t(std::min(99, car.run.d + 6));
     return;
   }
   bool const active = (car.fits & kActiveSuspension) != 0;
   ControlCheck const check = tire_loss_check(car.hs, active, mph(car.pace), work.rules().control);
   int const stop = pace_of(work.rules().tires.forced_slowdown);
-  if (past_driving(wheels_of(car), wheels_lost(car)) && car.slow < stop && car.run.kind != Going::roll) {
-    car.hs = int8_t(check.status);         // R 5.6: at once
+  if (past_driving(wheels_of(car), wheels_lost(car)) && car.slow < stop && !tumbles(car.run)) {
+    set_status(car, check.status);         // R 5.6: at once
     return wheels_past_driving(work, seat);
   }
   car.hazard_phase = added(car.hazard_phase, check.d);
-  if (car.run.kind == Going::roll) {
+  if (tumbles(car.run)) {
     car.hs = int8_t(check.status);
     return;
   }
@@ -162,10 +168,13 @@ void tire_lost(Work& work, Seat seat) {
   lose_control(work, seat, Cause::hazard, work.rules().crash.tire_loss_crash_d);
 }
 
+void forced_change(Work& work, Car& car) { car.changed |= work.rules().movement.involuntary_uses_change; }
+
 void set_pace(Work& work, Seat seat, int pace, Rule rule, bool forced) {
   Car& car = work.car(seat);
   int const was = car.pace;
   car.pace = int16_t(std::clamp(pace, -200, 200));
+  if (forced && was != car.pace) forced_change(work, car);
   if (work.log && was != car.pace)
     work.log({.kind = Ev::Speed, .seat = seat, .rule = rule, .a = int16_t(was), .b = car.pace, .c = int16_t(forced), .at = spot_of(car.pose)});
 }

@@ -69,7 +69,8 @@ NextStep skid_step(Car const& car, Wanted const& wanted, int left) {
   }
   bool const crash = is_skid(run.result);
   way.step = crash ? Step::crash_skid : Step::controlled_skid;
-  way.skid = (crash ? row_of(run.result).skid : run.flips) * (kInch / 4);
+  // Who lies across his way has no nose to go on by.
+  way.skid = (run.flips == kSideways ? 4 : crash ? row_of(run.result).skid : run.flips) * (kInch / 4);
   return {crash ? StepPart::skid : StepPart::steered, way, rest};
 }
 
@@ -112,6 +113,7 @@ bool steered_skid(CrashRun const& run) {
 }
 bool sideways(CrashRun const& run) { return run.kind == Going::skid && !is_skid(run.result) && run.flips == kSideways; }
 bool in_flight(CrashRun const& run) { return run.kind == Going::air || run.kind == Going::vault; }
+bool tumbles(CrashRun const& run) { return run.kind == Going::roll || run.kind == Going::vault; }
 
 bool full_control(Car const& car) { return car.run.kind == Going::controlled || steered_skid(car.run); }
 // CW-141: once a fishtail has swung it steers as ever.

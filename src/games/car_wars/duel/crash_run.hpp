@@ -12,12 +12,14 @@ namespace paddock::car_wars::duel {
 inline constexpr int8_t kSideways = 10;    // a T-stop: slides along `vector` until it stands, 20 mph an inch (R 4)
 inline constexpr int8_t kBootlegger = 11;  // the second half of a bootlegger comes next
 // `quarters` counts how far the inch of a skid or T-stop has come (half moves, CW-142). `flight` of a skid: paces of a braking that
-// wait for it (CW-145); of a car in control: paces a controlled skid takes at the start of the next phase.
+// wait for it (CW-145); of a car in control: paces a controlled skid takes at the start of the next phase. A jump keeps `result`,
+// `quarters` and `side` of the fishtail or skid that waits for its landing. `quarters` of a vault: 1, it goes end over end.
 inline constexpr int8_t kNoAimAtAll = -100;
 
 bool steered_skid(CrashRun const& run);
 bool sideways(CrashRun const& run);
 bool in_flight(CrashRun const& run);       // no wheel on the ground
+bool tumbles(CrashRun const& run);         // rolls and vaults: nothing worse is left to roll for
 bool full_control(Car const& car);         // CW-122: the speed may be changed
 
 // The maneuver of a phase and whether it is behind it.
@@ -59,6 +61,11 @@ struct StepDue {
   Going from = Going::controlled;
 };
 StepDue finish(Book const& book, Car& car, NextStep const& next, MoveKind const& kind);   // kind: of a maneuver
+// R 23: up a ramp at more than 20 mph it leaves the ground with the inch that carries its middle over the edge, in control or sliding.
+bool takes_off(Book const& book, Car& car, geometry::Pose from);
+void end_jump(Car& car);                 // what has waited for the landing goes on
+// Nothing goes on with it any more; a spin leaves the status as it found it (CW-137). Paces that a brake or a controlled skid still takes.
+int end_run(Car& car);
 
 // ---- with dice
 
@@ -71,6 +78,7 @@ struct CrashOutcome {
   geometry::Angle vector = 0;              // of before
   int side = 0;                            // -1 left, 1 right, 0: a die says
   int brake = 0;                           // paces (CW-145)
+  bool over_end = false;                   // a vault goes end over end (R 6)
   bool replaces() const { return lost && (crash == Crash::spinout || crash == Crash::roll || crash == Crash::roll_burning); }   // CW-136
 };
 struct CrashCall {
@@ -92,6 +100,7 @@ void settle_step(Work& work, Seat seat, StepDue const& due);     // the dice of 
 void rest_after_roll(Work& work, Seat seat);              // a roll that stands: upright it may drive on
 void force_slow(Work& work, Seat seat, int paces);        // CW-134: at once and every five phases; no more than it is already
 void set_pace(Work& work, Seat seat, int pace, Rule rule, bool forced);
+void forced_change(Work& work, Car& car);                 // CW-122, where it is the change of the turn
 
 driving::Sum maneuver_sum(Book const& book, Board const& board, Car const& car, MoveKind const& kind, int pace);
 driving::Braking braking_of(Book const& book, Board const& board, Car const& car, int from, int to);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/skid_braking.hpp"
 
 namespace paddock::car_wars::duel {
@@ -12,10 +13,9 @@ using namespace geometry;
 using driving::Maneuver;
 using driving::Side;
 
-
 void regain(Car& car, StepDue& due) {
   due.regained = true, due.from = car.run.kind;
-  car.run = {};
+  car.pace = int16_t(slower_pace(car.pace, end_run(car)));
 }
 
 // CW-145, B-39: whether the braking comes before the skid that follows this one.
@@ -40,9 +40,8 @@ void finish_skid(Book const& book, Car& car, NextStep const& next, StepDue& due)
   }
   run.result = row.then, run.quarters = 0;
   if (is_skid(run.result) && car.pace != 0) return;
-  int const brake = run.flight;
-  car.pace = int16_t(slower_pace(car.pace, brake));
-  regain(car, due);
+  if (run.flips == kSideways && car.pace != 0) run.result = Crash::none;   // R 4: a T-stop slides on
+  else regain(car, due);
 }
 
 void finish_steered(Car& car, NextStep const& next, StepDue& due) {
@@ -127,6 +126,46 @@ void finish_flight(Car& car, NextStep const& next, StepDue& due) {
 }
 
 }  // namespace
+
+int end_run(Car& car) {
+  CrashRun const was = car.run;
+  car.run = {};
+  if (was.kind == Going::spin) car.hs = std::max(car.hs, std::min(car.hs_start, int8_t(car.hs + was.d)));
+  bool const waits = was.kind == Going::controlled || was.kind == Going::fishtail || was.kind == Going::skid;
+  return waits ? was.flight : 0;
+}
+
+bool takes_off(Book const& book, Car& car, Pose from) {
+  CrashRun const was = car.run;
+  bool const slides = was.kind == Going::skid && (is_skid(was.result) || was.flips < kSideways);
+  if (was.kind != Going::controlled && was.kind != Going::fishtail && !slides) return false;
+  if (car.pace <= pace_of(20) || from.at == car.pose.at) return false;
+  for (Ramp const& ramp : book.arena.ramps) {
+    Angle const off = heading(car.pose.heading - ramp.up);
+    if (off > 45 * kDegree && off < 315 * kDegree) continue;
+    if (contact(Segment{from.at, car.pose.at}, ramp.area) != Contact::Overlapping) continue;
+    if (contact(car.pose.at, ramp.area) == Contact::Overlapping) continue;   // still on it
+    int const flight = std::min(120, int((pace::flight_inches(mph(car.pace), ramp.degrees) * Ratio(4)).floor()));
+    if (flight <= 0) continue;
+    Angle const vector = travel(car);
+    car.pace = int16_t(slower_pace(car.pace, end_run(car)));
+    car.run.kind = Going::air, car.run.vector = int16_t(vector);
+    car.run.flight = int16_t(flight), car.run.flips = int8_t(flight);   // all of it: the landing counts by that
+    if (was.kind == Going::fishtail || is_skid(was.result)) car.run.result = was.result, car.run.quarters = was.quarters, car.run.side = was.side;
+    car.jump = int8_t(&ramp - book.arena.ramps.data() + 1);
+    return true;
+  }
+  return false;
+}
+
+void end_jump(Car& car) {
+  CrashRun const was = car.run;
+  car.run = {};
+  bool const swings = was.side != 0;
+  if (!swings && !is_skid(was.result)) return;
+  car.run.kind = swings ? Going::fishtail : Going::skid;
+  car.run.result = was.result, car.run.quarters = was.quarters, car.run.side = was.side, car.run.vector = was.vector;
+}
 
 StepDue finish(Book const& book, Car& car, NextStep const& next, MoveKind const& kind) {
   StepDue due;

@@ -75,9 +75,10 @@ void begin_slide(Work& work, Seat seat, CrashOutcome const& outcome) {
   run = {};
   run.vector = int16_t(outcome.vector);
   run.result = outcome.crash;
-  run.flight = int16_t(outcome.brake);
+  run.flight = int16_t(outcome.brake + was.flight);   // CW-145
   run.kind = Going::skid;
-  if (outcome.crash == Crash::none && steered_skid(was)) run.flips = was.flips, run.quarters = 0, run.vector = was.vector;
+  bool const across = was.flips == kSideways;   // R 4: it goes on once the skid is done
+  if (across || (outcome.crash == Crash::none && steered_skid(was))) run.flips = was.flips, run.quarters = 0, run.vector = was.vector;
   if (outcome.fishtail > 0) run.kind = Going::fishtail, run.quarters = int8_t(outcome.fishtail), run.side = int8_t(random_side(work, seat));
 }
 
@@ -85,8 +86,8 @@ void begin_vault(Work& work, Seat seat) {
   Car& car = work.car(seat);
   // The tires of the side that leads, or of the front (R 6): designed, those of the outside of the turn.
   for (int wheel = 0; wheel < 4; ++wheel) {
-    bool const left = wheel % 2 == 0;
-    if (!car.wheels[size_t(wheel)].there || car.wheels[size_t(wheel)].tire_gone || left != (car.run.side > 0)) continue;
+    bool const leads = car.run.quarters != 0 ? wheel < 2 : (wheel % 2 == 0) == (car.run.side > 0);
+    if (!car.wheels[size_t(wheel)].there || car.wheels[size_t(wheel)].tire_gone || !leads) continue;
     int const points = roll(work, 3, "tires", seat).sum;
     Done const done = hurt_tire(work, seat, car.hurt_by, wheel, points, Harm::roll);
     after_blow(work, seat, car.hurt_by, done);
@@ -107,11 +108,12 @@ void burns(Work& work, Seat seat) {
 // Spins, rolls and vaults turn the car sideways: at once when a maneuver has led to them, else in place of the next whole inch. A car
 // too slow for a whole inch is turned at once, too (CW-146).
 void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
+  static Rule const kBrakes = rule_named("CW-145");
   Car& car = work.car(seat);
+  if (int const owed = end_run(car); owed > 0) set_pace(work, seat, slower_pace(car.pace, owed), kBrakes, false);
   bool const at_once = outcome.cause != Cause::hazard || size_of(car.pace) < pace_of(10);
   bool const stands = car.pace == 0;
   car.pace = int16_t(size_of(car.pace));      // from here on it moves along its vector
-  car.run = {};
   car.run.vector = int16_t(outcome.vector);
   car.run.side = int8_t(outcome.side != 0 ? outcome.side : random_side(work, seat));
   int const now = work.board.now();
@@ -123,7 +125,10 @@ void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
   }
   if (car.run.kind == Going::spin) each_tire(work, seat, 1, Harm::spin);
   if (outcome.crash == Crash::roll_burning) burns(work, seat);
-  if (car.run.kind == Going::vault) return begin_vault(work, seat);
+  if (car.run.kind == Going::vault) {
+    car.run.quarters = outcome.over_end;
+    return begin_vault(work, seat);
+  }
   Going const kind = car.run.kind;
   if (!at_once || car.run.begun) return;
   Wanted wanted{kStraight, 0, true};
@@ -154,6 +159,7 @@ void begin(Work& work, Seat seat, CrashOutcome const& outcome) {
   Car& car = work.car(seat);
   bool const turns = outcome.crash != Crash::none && !is_skid(outcome.crash);
   if (!outcome.lost || (car.pace == 0 && !turns)) return;   // CW-146: spins and rolls at 0 mph, too
+  if (car.run.kind == Going::skid && car.run.flips == kBootlegger) car.run.flips = kSideways, car.run.quarters = 0;   // R 4
   if (car.run.kind == Going::controlled && car.run.flight > 0) {   // a controlled skid's loss of speed is still due
     set_pace(work, seat, slower_pace(car.pace, car.run.flight), rule_named("R-4"), true);
     car.run.flight = 0;

@@ -22,7 +22,7 @@ void out_of_spin(Work& work, Seat seat) {
   Car& car = work.car(seat);
   int const off = off_vector(car);
   CrashRun const was = car.run;
-  car.run = {};
+  end_run(car);
   if (off > 450 && off < 1350) {
     car.run.kind = Going::skid, car.run.flips = kSideways, car.run.side = was.side, car.run.vector = was.vector;
     return;
@@ -57,21 +57,11 @@ void roll_block(Work& work, Seat seat) {
   set_pace(work, seat, slower_pace(car.pace, pace_of(work.rules().crash.roll_decel)), kRule, true);
 }
 
-void slow_down(Work& work, Seat seat) {
-  static Rule const kSkid = rule_named("R-4");
-  Car& car = work.car(seat);
-  if (car.run.kind == Going::controlled && car.run.flight > 0) {   // of a controlled skid, at the start of the next phase
-    set_pace(work, seat, slower_pace(car.pace, car.run.flight), kSkid, true);
-    car.run.flight = 0;
-  }
-}
-
 void phase_of_car(Work& work, Seat seat) {
   Car& car = work.car(seat);
   int const now = work.board.now();
   if (car.run.kind == Going::spin && now >= car.run.due) spin_block(work, seat);
   else if (car.run.kind == Going::roll && now >= car.run.due) roll_block(work, seat);
-  slow_down(work, seat);
   begin_slow(work, seat);
   StepDue due;
   if (in_flight(car.run) && car.pace == 0) {   // something has stopped it in the air: it comes down here
@@ -130,6 +120,17 @@ void slow_again(Work& work) {
   }
 }
 
+// R 4: after the recovery of a turn that ends, before anybody looks at the next phase.
+void slow_skidders(Work& work) {
+  static Rule const kSkid = rule_named("R-4");
+  for (int seat = 0; seat < work.board.cars.size(); ++seat) {
+    Car& car = work.board.cars[seat];
+    if (!car.fights() || car.run.kind != Going::controlled || car.run.flight <= 0) continue;
+    set_pace(work, Seat(seat), slower_pace(car.pace, car.run.flight), kSkid, true);
+    car.run.flight = 0;
+  }
+}
+
 void end_of_phase(Work& work) {
   for (int seat = 0; seat < work.board.cars.size(); ++seat)
     if (work.board.cars[seat].fights()) phase_of_car(work, Seat(seat));
@@ -144,7 +145,7 @@ void end_of_turn_handling(Work& work) {
     recover_handling(work, Seat(seat));
     if (car.power > 0) car.power = int16_t(std::max(0, car.power - pace::overspeed_units(mph(size_of(car.pace)), mph(car.top))));   // R 3
     if ((car.fits & kGas) && car.dies_at > 0 && work.board.turn >= car.dies_at) car.dies_at = 0;   // CW-083: the tank is dry
-    car.changed = false;
+    car.changed = false, car.fallen = 0;
     end_bursts(car, work.rules().build);
     car.aim = 0;
     if (car.painted > 0) --car.painted;

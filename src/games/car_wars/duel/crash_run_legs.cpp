@@ -98,7 +98,7 @@ Angle next_quarter(Car const& car, Side side) {
   return heading(car.pose.heading - (over == 0 ? kQuarter : over));
 }
 
-// CW-136, CW-143: a spin or roll begins square to the way it moves.
+// CW-136, CW-143: a spin, roll or vault begins square to the way it moves.
 Angle across(Angle near, Angle vector) {
   Angle const left = heading(vector + 90 * kDegree), off = heading(near - left);
   return off <= 90 * kDegree || off >= 270 * kDegree ? left : heading(left + kHalfTurn);
@@ -135,7 +135,7 @@ StepLegs legs_of(Book const& book, Car const& car, NextStep const& next) {
       if (way.step != Step::spin_quarter) path.slide(along(path.at, length, way.direction), way.direction, way.step);
       if (!turns) break;
       Pose to = driving::moved(car.pose, path.body, way, book.rules.maneuver).at[0];
-      if (next.part != StepPart::vault && !car.run.begun) to.heading = across(to.heading, car.run.vector);
+      if (!car.run.begun) to.heading = across(to.heading, car.run.vector);
       else if (next.part == StepPart::spin) to.heading = next_quarter(car, way.side);
       path.turn(to, {}, way.direction, way.step);
     }

@@ -25,11 +25,12 @@ void tire_points(Work& work, Seat seat, int points, Harm harm) {
   }
 }
 
-// It rolls towards its vector: the side that leads comes down first.
+// It rolls towards its vector: the side that leads comes down first; of a vault end over end the front.
 harm::Entry face_down(CrashRun const& run) {
   bool const first = run.flips % 4 == 1;
   if (run.flips % 4 == 2) return harm::Entry::Top;
   if (run.flips % 4 == 0) return harm::Entry::Underbody;
+  if (run.quarters != 0) return first ? harm::Entry::Front : harm::Entry::Back;
   return (run.side < 0) == first ? harm::Entry::Right : harm::Entry::Left;
 }
 
@@ -58,6 +59,13 @@ void come_down(Work& work, Seat seat) {
   after_blow(work, seat, car.hurt_by, done);
 }
 
+// R 23: a low wall is flown over, but not by who comes down on it.
+void come_down_on_wall(Work& work, Seat seat) {
+  Car const& car = work.car(seat);
+  int const wall = in_flight(car.run) ? -1 : low_wall_under(work.book, work.board, car.pose, body_of(car));
+  if (wall >= 0) collide_with(work, seat, {kNobody, wall, {}, false}, travel(car));
+}
+
 // R 6: the crew takes a point that no armor stops, the side it lands on a ram at the speed of before, then it rolls.
 void vault_lands(Work& work, Seat seat) {
   static Rule const kRule = rule_named("R-6");
@@ -72,15 +80,18 @@ void vault_lands(Work& work, Seat seat) {
   Rolled const rolled = roll(work, std::min(ram.dice, 60), "ram", seat);
   int const points = int((Ratio(std::max(0, rolled.sum + ram.add)) * damage_modifier(car.weight)).floor());
   harm::Entry const face = face_down(car.run);
-  if (points > 0 && face != harm::Entry::Underbody) {
+  car.run.quarters = 0;   // it rolls over its sides now
+  if (points > 0) {
     Done const done = hurt_side(work, seat, car.hurt_by, Face(face), points, Harm::collision);
     after_blow(work, seat, car.hurt_by, done);
   }
+  come_down_on_wall(work, seat);
   if (car.run.kind == Going::roll) {
     Ratio const after = start_roll(mph(car.pace), work.rules().crash).speed;
     set_pace(work, seat, int((after / Ratio(5, 2)).floor()), kRule, true);
     car.run.due = int16_t(work.board.now() + work.rules().crash.every_phases - 1);
   }
+  if (past_driving(wheels_of(car), wheels_lost(car))) force_slow(work, seat, pace_of(work.rules().tires.forced_slowdown));   // CW-134
   cross(work, seat, car.pose, car.pose);   // on whom and on what it has come down
 }
 
@@ -107,19 +118,19 @@ void jump_lands(Work& work, Seat seat, int flown) {
   Car& car = work.car(seat);
   int const d = landing_hazard(Ratio(flown, 4), slope_at(work.book, car), car.run.d, work.rules().hazard);
   int const apart = work.rules().hazard.airborne_hazards == Airborne::added_to_landing ? 0 : car.run.d;   // rolled for by itself
-  car.run = {};
+  end_jump(car);
   if (!lands_on_pair(work.book, car)) car.jump = 0;
   tell_regained(work, seat, Going::air);
   hazard(work, seat, d, kNobody, kRule);
   if (apart > 0) hazard(work, seat, apart, kNobody, kRule);
-  if (car.fits & kSolidTires) return;
-  for (int wheel = 0; wheel < 4; ++wheel) {
+  for (int wheel = 0; wheel < 4 && !(car.fits & kSolidTires); ++wheel) {
     if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
     int const die = work.dice.roll(6, "landing", seat);
     if (die > 3) continue;
     Done const done = hurt_tire(work, seat, car.hurt_by, wheel, 1, Harm::landing);
     after_blow(work, seat, car.hurt_by, done);
   }
+  come_down_on_wall(work, seat);
   cross(work, seat, car.pose, car.pose);
 }
 
@@ -144,7 +155,7 @@ void settle_step(Work& work, Seat seat, StepDue const& due) {
   if (was == Going::spin && !car.run.begun) return;   // CW-146: it turns all the same (begin_slow)
   if (was == Going::roll) return rest_after_roll(work, seat);
   if (was == Going::fishtail || was == Going::skid || was == Going::spin) {   // it stands
-    car.run = {};
+    end_run(car);
     tell_regained(work, seat, was);
   }
 }

@@ -7,6 +7,7 @@ namespace paddock::car_wars::duel {
 
 void end_bursts(Car& car, build::BuildSettings const& rules);   // at the end of a turn: nitrous, capacitors (R 2)
 void refit(Car& car, build::BuildSettings const& rules);   // acceleration and top speed with the devices that are on
+void pass_turn(Car& car);                                   // R 3: what it has driven is of the turn before
 void start_turn(Car& car, build::BuildSettings const& rules);   // its speed of now is that of the start of the turn
 
 using DeviceCodes = List<int16_t, 128>;

@@ -78,11 +78,11 @@ Rule rule_of(NextStep const& next, bool loose) {
   }
 }
 
-// In the air walls are met, cars are flown over: it comes down on whom it comes down.
+// In the air high walls are met, cars and low walls are flown over: it comes down on what it comes down.
 bool fly(Work& work, Seat seat, StepWay const& way, geometry::Angle vector) {
   Car& car = work.car(seat);
   std::optional<Met> const met = first_met(work.book, work.board, seat, way);
-  if (!met || met->car != kNobody) {
+  if (!met) {
     car.pose = way.to;
     return true;
   }
@@ -96,14 +96,14 @@ bool go(Work& work, Seat seat, StepLegs const& legs) {
   geometry::Pose planned = car.pose;
   bool const spun = car.run.kind == Going::spin;
   for (StepLeg const& leg : legs) {
-    StepWay way{car.pose, leg.to, leg.turns, leg.pivot};
+    StepWay way{car.pose, leg.to, leg.turns, leg.pivot, in_flight(car.run)};
     if (!(car.pose == planned)) {
       way.to.at = car.pose.at + (leg.to.at - planned.at);
       way.to.heading = geometry::heading(car.pose.heading + leg.to.heading - planned.heading);
       if (leg.turns) way.to = geometry::turned(car.pose, leg.pivot, leg.to.heading - planned.heading);
     }
     planned = leg.to;
-    bool const went = in_flight(car.run) ? fly(work, seat, way, leg.vector) : carry(work, seat, way, leg.vector);
+    bool const went = way.flies ? fly(work, seat, way, leg.vector) : carry(work, seat, way, leg.vector);
     if (!went) return false;
     if (spun && car.run.kind == Going::controlled) return true;   // CW-126: it lies along a wall now and turns no more
   }
@@ -121,30 +121,17 @@ void tell_step(Work& work, Seat seat, NextStep const& next, Wanted const& wanted
 void tell_speed(Work& work, Seat seat, int was, StepPart part) {
   static Rule const kSkid = rule_named("CW-139"), kOwn = rule_named("R-4"), kSpin = rule_named("CW-137"), kRoll = rule_named("CW-138");
   Rule const rule = part == StepPart::spin ? kSpin : part == StepPart::roll ? kRoll : part == StepPart::skid ? kSkid : kOwn;
-  Car const& car = work.car(seat);
+  Car& car = work.car(seat);
+  if (!(rule == kOwn) && car.pace != was) forced_change(work, car);
   if (work.log && car.pace != was)
     work.log({.kind = Ev::Speed, .seat = seat, .rule = rule, .a = int16_t(was), .b = car.pace, .c = 1, .at = spot_of(car.pose)});
 }
 
-// R 23: up a ramp at more than 20 mph it leaves the ground with the inch that carries its middle over the edge.
+// What a skid or a brake still takes off comes off as it leaves the ground.
 void leap(Work& work, Seat seat, geometry::Pose from) {
   Car& car = work.car(seat);
-  if (car.run.kind != Going::controlled || car.pace <= pace_of(20) || from.at == car.pose.at) return;
-  for (Ramp const& ramp : work.book.arena.ramps) {
-    int const off = geometry::heading(car.pose.heading - ramp.up);
-    if (off > 450 && off < 3150) continue;
-    if (geometry::contact(geometry::Segment{from.at, car.pose.at}, ramp.area) != geometry::Contact::Overlapping) continue;
-    if (geometry::contact(car.pose.at, ramp.area) == geometry::Contact::Overlapping) continue;   // still on it
-    int const flight = int((pace::flight_inches(mph(car.pace), ramp.degrees) * Ratio(4)).floor());
-    if (flight <= 0) continue;
-    car.run = {};
-    car.run.kind = Going::air;
-    car.run.vector = int16_t(car.pose.heading);
-    car.run.flight = int16_t(std::min(flight, 120));
-    car.jump = int8_t(&ramp - work.book.arena.ramps.data() + 1);
-    car.run.flips = int8_t(std::min(flight, 120));   // all of it: the landing counts by that
-    return;
-  }
+  int const was = car.pace;
+  if (takes_off(work.book, car, from)) tell_speed(work, seat, was, StepPart::air);
 }
 
 }  // namespace
@@ -172,7 +159,6 @@ void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool
   if (flies) return;
   cross(work, seat, from, car.pose);
   zones_touched(work, seat, from, car.pose);
-  if (next.part == StepPart::straight || next.part == StepPart::maneuver) leap(work, seat, from);
 }
 
 // ---- a maneuver
@@ -219,13 +205,14 @@ void maneuver(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool&
     if (kind.maneuver == Maneuver::t_stop) call.t_stop = mph(size_of(car.pace));
     outcome = crash_roll(work, seat, call);
     outcome.side = turn_side(kind);
+    outcome.over_end = (kind.maneuver == Maneuver::bend || kind.maneuver == Maneuver::swerve) && kind.degrees >= 60;
   }
   if (outcome.replaces()) {
     car.moved = int16_t(std::min(200, car.moved + next.quarters));
     return begin(work, seat, outcome);
   }
   take_step(work, seat, wanted, next, stopped);
-  if (!in_flight(car.run)) begin(work, seat, outcome);
+  begin(work, seat, outcome);
 }
 
 }  // namespace
@@ -237,13 +224,16 @@ void drive(Work& work, Seat seat, int move, int inch) {
   bool const known = move >= 0 && move < int(moves().size()) && !turns_back(work.book, work.board, seat, car.pace, move, std::max(0, inch));
   Wanted wanted{known ? move : kStraight, std::max(0, inch), !known || move == kStraight};
   bool stopped = false;
+  if (car.pace != 0) car.drove = car.pace < 0 ? -1 : 1;
   for (int steps = 0; steps < 40 && !stopped; ++steps) {
     // CW-128: what is left is what the speed of now gives in this phase.
     int const left = quarters_now(work.book, car, work.board.phase, car.pace) - car.moved;
     if (left <= 0) break;
     NextStep const next = next_step(work.book, car, wanted, left);
+    geometry::Pose const from = car.pose;
     if (next.part == StepPart::maneuver || next.part == StepPart::leave_slide) maneuver(work, seat, wanted, next, stopped);
     else take_step(work, seat, wanted, next, stopped);
+    leap(work, seat, from);
   }
 }
 

@@ -55,6 +55,7 @@ void lose_control(Work& work, Seat seat, Cause cause, int d);
 // The last tire of a corner is gone (CW-144, CW-086).
 void tire_lost(Work& work, Seat seat);
 void slow_again(Work& work);               // forced slowdowns that are due in this phase (CW-134), at its start
+void slow_skidders(Work& work);            // what controlled skids take at the start of the next phase
 void end_of_phase(Work& work);             // spins and rolls whose block ends, marks of the phase
 void end_of_turn_handling(Work& work);     // recovery (CW-115, 117), flags of the turn
 

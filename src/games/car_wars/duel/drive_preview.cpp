@@ -40,9 +40,9 @@ struct Trial {
   // False: something stands in the way, and the rest is not looked at.
   bool go(StepLegs const& legs) {
     for (StepLeg const& leg : legs) {
-      StepWay const way{car.pose, leg.to, leg.turns, leg.pivot};
+      StepWay const way{car.pose, leg.to, leg.turns, leg.pivot, in_flight(car.run)};
       std::optional<Met> const met = first_met(book, board, seat, way);
-      if (!met || (in_flight(car.run) && met->car != kNobody)) {
+      if (!met) {
         car.pose = leg.to;
         continue;
       }
@@ -51,6 +51,15 @@ struct Trial {
       return false;
     }
     return true;
+  }
+
+  // The ground is left and met again (R 23).
+  bool goes_on(StepDue const& due, geometry::Pose from) {
+    takes_off(book, car, from);
+    if (!due.landed) return true;
+    if (car.run.kind == Going::air) end_jump(car);
+    out.hits_wall = low_wall_under(book, board, car.pose, body_of(car));
+    return out.hits_wall < 0;
   }
 
   bool step(Wanted& wanted, NextStep const& next) {
@@ -67,8 +76,7 @@ struct Trial {
     bool const whole = go(legs);
     if (!out.poses.full()) out.poses.push(car.pose), out.steps.push(next.way.step);
     if (out.meets < 0 && !flies) out.meets = would_cross(book, board, seat, from, car.pose);
-    if (whole) finish(book, car, next, kind);
-    return whole;
+    return whole && goes_on(finish(book, car, next, kind), from);
   }
 };
 

@@ -45,7 +45,7 @@ No refused(pace::Refusal why, Car const& car, int most_braking) {
 
 // R 3: backward after a turn at 0 only, and slowly.
 No backward(Car const& car, int pace) {
-  if (car.pace == 0 && (car.turn_pace != 0 || car.turn_before != 0)) return No{"R-3", "It drives backward only after a full turn at 0."};
+  if (car.pace == 0 && (car.turn_pace != 0 || car.turn_before != 0 || car.drove != 0)) return No{"R-3", "It drives backward only after a full turn at 0."};
   Ratio const limit = pace::reverse_limit(mph(car.top), car.kind == board::Kind::cycle);
   if (mph(size_of(pace)) <= limit) return {};
   return No{"R-3", car.kind == board::Kind::cycle ? "A cycle is pushed backward at 2.5 mph." : "Backward it drives a fifth of its top speed at most."};
@@ -57,7 +57,7 @@ No faster(Car const& car, int pace) {
   if (pace < 0) return backward(car, pace);
   if (pace > car.top) return No{"R-3", "Its top speed is #.", car.top};
   // Who has driven backward stands for a turn first.
-  return car.pace == 0 && (car.turn_pace < 0 || car.turn_before < 0) ? No{"R-3", "A full turn at 0 lies between forward and backward."} : No{};
+  return car.pace == 0 && (car.turn_pace < 0 || car.turn_before < 0 || car.drove < 0) ? No{"R-3", "A full turn at 0 lies between forward and backward."} : No{};
 }
 
 bool known_seat(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }
@@ -77,9 +77,8 @@ No pace_refusal(Book const& book, Board const& board, Seat seat, int pace) {
   pace::Change change;
   change.turn = board.turn, change.phase = board.phase, change.used = car.changed, change.in_control = full_control(car);
   change.from = mph(car.pace), change.to = mph(pace), change.acceleration = mph(car.accel), change.most_braking = most;
-  // CW-122: slower than at the beginning of the turn without having braked.
-  if (book.rules.movement.involuntary_uses_change && pace != car.pace && !car.changed && size_of(car.pace) < size_of(car.turn_pace))
-    return No{"CW-122", "It has been slowed in this turn, which is its change of speed."};
+  if (book.rules.movement.involuntary_uses_change && car.changed)   // by will or not (forced_change)
+    return No{"CW-122", "Its speed has been changed in this turn, by its driver or without him."};
   if (No const v = refused(pace::refusal(change, book.rules.movement), car, most)) return v;
   return size_of(pace) > size_of(car.pace) ? faster(car, pace) : No{};
 }

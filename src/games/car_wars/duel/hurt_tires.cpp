@@ -34,6 +34,7 @@ void tires_fell(Reckoning& sum, int wheel, int stood) {
   }
   bool const all = takes_wheel(sum.blow.harm, sum.work.rules().tires);
   (all ? w.wheel_gone : w.tire_gone) = true;
+  sum.car().fallen |= uint8_t((all ? kFallenWheel : kFallenTire) << wheel);
   sum.big |= all;
   note(sum, all ? Lost::wheel : Lost::tire, wheel);
   push_corner(sum, wheel);
@@ -45,6 +46,7 @@ void hit_bare(Reckoning& sum, int wheel, int points) {
   TireSettings const& rules = sum.work.rules().tires;
   if (!destroys_bare_wheel(sum.blow.harm, points, rules)) return;
   w.wheel_gone = true;
+  sum.car().fallen |= uint8_t(kFallenWheel << wheel);
   sum.done.taken += rules.zero_dp_wheel_dp;
   sum.big = true;
   note(sum, Lost::wheel, wheel, true);

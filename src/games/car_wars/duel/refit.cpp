@@ -27,8 +27,13 @@ void end_bursts(Car& car, build::BuildSettings const& rules) {
   if (over) refit(car, rules);
 }
 
+void pass_turn(Car& car) {
+  car.turn_before = car.turn_pace != 0 ? car.turn_pace : int16_t(car.drove);
+  car.turn_pace = car.pace, car.drove = 0;
+}
+
 void start_turn(Car& car, build::BuildSettings const& rules) {
-  car.turn_before = car.turn_pace, car.turn_pace = car.pace;
+  pass_turn(car);
   if (car.fits & kTurbo) refit(car, rules);
 }
 

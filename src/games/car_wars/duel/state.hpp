@@ -33,6 +33,7 @@ struct Plate {
 
 // A corner, as board::Tire; of a cycle front_left is the front wheel and rear_left the rear one, of a trike the single wheel is the left
 // one of its end. The others have `there` false.
+enum Fallen : unsigned { kFallenTire = 1, kFallenWheel = 16 };
 enum Sham : uint8_t { kShamGuard = 1, kShamHub = 2 };
 struct Wheel {
   bool there = false;
@@ -79,7 +80,7 @@ struct CrashRun {
   int16_t vector = 0;                    // the way it moves, core heading
   int16_t due = -1;                      // phase number of the next block's end
   int16_t flight = 0;                    // quarter inches of flight left
-  int8_t d = 0;                          // gathered in the air (CW-124)
+  int8_t d = 0;                          // gathered in the air (CW-124); of a spin: what hazards have taken off the status since it began (CW-137)
   friend bool operator==(CrashRun const&, CrashRun const&) = default;
 };
 
@@ -167,6 +168,7 @@ struct Car {
   uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers of all that stands there; sides that were struck in this phase
   uint16_t closed = 0, popups = 0;       // bits of guns: behind closed ports; in a turret that goes up and down
   bool lowered = false;                  // that turret is down
+  uint8_t fallen = 0;                    // kFallenTire, kFallenWheel << wheel: lost in this turn, of the handling class from the next on (R 5.6)
   std::array<Person, 2> crew = {};       // by Job
   int8_t plant_ca = 0, tank_ca = 0;      // component armor
   uint8_t plant_ca_kind = 0, tank_ca_kind = 0;
@@ -180,8 +182,9 @@ struct Car {
   int16_t pace = 0;
   int8_t hs = 0, hs_start = 0;           // handling status, and what it was at the start
   int16_t turn_pace = 0;                 // at the start of the turn (bootlegger, T-stop)
-  int16_t turn_before = 0;               // at the start of the turn before (R 3: a full turn at 0 before it drives the other way)
+  int16_t turn_before = 0;               // of the turn before, 0: it stood all of it (R 3: a full turn at 0 before it drives the other way)
   bool changed = false;                  // speed by will, this turn (CW-116)
+  int8_t drove = 0;                      // in this turn: 1 ahead, -1 backward
   CrashRun run;
   int8_t aim = 0;                        // aimed fire for the rest of the turn: 0, -3, -6, aim's "none" as -100
   int8_t skid_aim = 0;                   // of a controlled skid, this phase

@@ -78,14 +78,14 @@ void fields(Ar& ar, Car& c) {
   ar("plastic_kind", c.plastic_kind, 0, 9), ar("metal_kind", c.metal_kind, 0, 9), ar("computer", c.computer, 0, 9), ar("gunner_computer", c.gunner_computer, 0, 9);
   ar("armor", c.armor), ar("wheels", c.wheels), ar("guns", c.guns), ar("devices", c.devices), ar("lighter", c.lighter), ar("crew", c.crew);
   ar("aids", c.aids, 0, 255), ar("triggers", c.triggers, 0, 63), ar("bumped", c.bumped, 0, 63), ar("closed", c.closed, 0, 0xffff);
-  ar("popups", c.popups, 0, 0xffff), ar("lowered", c.lowered, 0, 1), ar("popup_due", c.popup_due, -1, kMostPhases);
+  ar("popups", c.popups, 0, 0xffff), ar("lowered", c.lowered, 0, 1), ar("fallen", c.fallen, 0, 255), ar("popup_due", c.popup_due, -1, kMostPhases);
   ar("plant_ca", c.plant_ca, 0, 99), ar("tank_ca", c.tank_ca, 0, 99), ar("plant_ca_kind", c.plant_ca_kind, 0, 9), ar("tank_ca_kind", c.tank_ca_kind, 0, 9);
   ar("side_armor", c.side_armor), ar("side_spaces", c.side_spaces, 0, 9);
   ar("plant_dp", c.plant_dp, 0, 99), ar("tank_dp", c.tank_dp, 0, 99), ar("cargo", c.cargo, 0, 20);
   ar("power", c.power, 0, 20000), ar("dies_at", c.dies_at, -1, kMostPhases);
   ar("pose", c.pose), ar("pace", c.pace, -200, 200), ar("hs", c.hs, -6, 20), ar("hs_start", c.hs_start, -6, 20), ar("turn_pace", c.turn_pace, -200, 200);
   ar("turn_before", c.turn_before, -200, 200), ar("met", c.met, -1, kMostCars - 1);
-  ar("changed", c.changed, 0, 1), ar("run", c.run), ar("aim", c.aim, -100, 0), ar("skid_aim", c.skid_aim, -100, 0);
+  ar("changed", c.changed, 0, 1), ar("drove", c.drove, -1, 1), ar("run", c.run), ar("aim", c.aim, -100, 0), ar("skid_aim", c.skid_aim, -100, 0);
   ar("d_phase", c.d_phase, 0, 100), ar("hazard_phase", c.hazard_phase, 0, 100), ar("moved", c.moved, 0, 200);
   ar("slow", c.slow, 0, 100), ar("slow_from", c.slow_from, -1, kMostPhases), ar("painted", c.painted, 0, 20), ar("got_now", c.got_now, 0, 9999), ar("hit", c.hit);
   ar("hurt_by", c.hurt_by, -1, kMostCars - 1), ar("moved_by", c.moved_by, -1, kMostCars - 1);

@@ -135,6 +135,7 @@ void second_half(Work& work, State& s) {
   }
   check_end(work);
   if (s.stage == Stage::over) return;
+  slow_skidders(work);
   age_counters(work);
   for (int i = 0; i < s.plans.size(); ++i) s.plans[i] = next_plan(s.plans[i]);
   s.stage = Stage::plan;

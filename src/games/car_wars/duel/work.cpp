@@ -52,9 +52,10 @@ int wheels_lost(Car const& car) {
 
 int handling_class(Book const& book, Car const& car) {
   List<CornerLoss, 4> lost;
-  for (Wheel const& wheel : car.wheels) {
-    if (!wheel.there || !(wheel.tire_gone || wheel.wheel_gone)) continue;
-    lost.push(!wheel.wheel_gone ? CornerLoss::tire : wheel.tire_gone ? CornerLoss::tire_then_wheel : CornerLoss::wheel);
+  for (size_t i = 0; i < car.wheels.size(); ++i) {
+    Wheel const& is = car.wheels[i];
+    bool const tire = is.tire_gone && !(car.fallen & kFallenTire << i), wheel = is.wheel_gone && !(car.fallen & kFallenWheel << i);
+    if (is.there && (tire || wheel)) lost.push(!wheel ? CornerLoss::tire : tire ? CornerLoss::tire_then_wheel : CornerLoss::wheel);
   }
   if (lost.empty()) return car.hc;
   return car.hc + handling_lost({lost.begin(), size_t(lost.size())}, (car.fits & kActiveSuspension) != 0, book.rules.tires);

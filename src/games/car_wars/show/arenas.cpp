@@ -130,7 +130,7 @@ Expected<TrackCard> CarWars::track_card(std::string_view text) {
 
 std::vector<Sign> CarWars::signs() {
   return {{Sign::Bar, 0x929C9A, "", "wall, 80 points unless it says otherwise"},
-          {Sign::Bar, 0xE2B23C, "", "low wall, can be shot over"},
+          {Sign::Bar, 0xE2B23C, "", "low wall, can be shot and jumped over"},
           {Sign::Arrow, 0xE2B23C, "", "ramp, up that way"},
           {Sign::Spot, 0xFFC629, "", "no-drop zone: what is dropped there costs points"}};
 }
