@@ -26,6 +26,8 @@ struct Firing {
 };
 Firing firing_of(Book const& book, Board const& board, Seat seat, Declared const& declared);
 
+bool has_rounds(Gun const& gun);           // or needs none
+bool is_powered(Car const& car, Gun const& gun);   // the plant feeds another shot of it, or it needs none
 bool aimable(Arm const& arm);              // is aimed, and does something
 bool droppable(Arm const& arm);
 // What may_fire says of this weapon, persons left out.
