@@ -88,7 +88,8 @@ void last_bonus(Work& work, Seat seat) {
   Car const& car = work.car(seat);
   int people = 0, alive = 0;
   for (Person const& who : car.crew) people += who.there, alive += who.there && who.wounds < 3;
-  if (!car.fights() || people == 0) return;
+  bool const taken_out = car.out && !car.complete;   // by the referee (CW-152)
+  if (!car.here || taken_out || people == 0) return;
   if (alive == people) bonus(work, seat, rules.all_alive, scoring::Event::all_alive, rule);
   else if (alive == 1 && people == 2) bonus(work, seat, rules.one_of_two_alive, scoring::Event::one_of_two_alive, rule);
   if (car.pace != 0) bonus(work, seat, rules.moving_at_end, scoring::Event::moving_at_end, rule);
@@ -213,7 +214,7 @@ void mark_hit(Work& work, Seat by, int zone, int points) {
   static Rule const rule = rule_named("CW-164");
   if (by < 0 || by >= work.board.cars.size() || zone < 0 || zone >= kMostZones || zone >= int(work.book.arena.zones.size())) return;
   Car& car = work.car(by);
-  if (car.zones >> zone & 1 || points < std::max(1, work.rules().score.target_min_damage)) return;
+  if (car.zones >> zone & 1 || points < work.rules().score.target_min_damage) return;
   car.zones = uint16_t(car.zones | 1u << zone);
   bonus(work, by, work.book.arena.zones[size_t(zone)].points, scoring::Event::target, rule);
 }
@@ -222,7 +223,7 @@ void jump_done(Work& work, Seat seat) {
   static Rule const rule = rule_named("CW-162");
   Car& car = work.car(seat);
   auto const& ramps = work.book.arena.ramps;
-  bool const settled = work.rules().score.jump_credit == ScoreSettings::Jump::landing_ramp || (in_control(car) && !car.mobility);
+  bool const settled = work.rules().score.jump_credit == ScoreSettings::Jump::landing_ramp || (in_control(car) && can_steer(car));
   if (car.jump < 1 || car.run.kind == Going::air || !settled) return;
   if (car.jump <= int(ramps.size())) bonus(work, seat, ramps[size_t(car.jump - 1)].points, scoring::Event::jump, rule);
   car.jump = 0;
