@@ -123,14 +123,14 @@ TEST_CASE("R-24 a concealed weapon that shows itself does so by its name, in lin
 TEST_CASE("R-24 of the concealed weapons before the one that has shown itself nothing is seen", "[session][links][car_wars][R-24]") {
   auto const truth = [](char const* weapon, char const* place) {
     Doc design = base();
-    design["weapons"] = Doc::array({"MG front", Doc{{"weapon", weapon}, {"mount", place}, {"concealment", "concealment"}}, Doc{{"weapon", "MG"}, {"mount", "back"}, {"concealment", "concealment"}}});
+    design["weapons"] = Doc::array({Doc{{"weapon", weapon}, {"mount", place}, {"concealment", "concealment"}}, Doc{{"weapon", "MG"}, {"mount", "back"}, {"concealment", "concealment"}}});
     auto s = duel(design, 1);
     order(*s, 0, "straight; fire hold");
-    order(*s, 1, "open 3, straight; fire hold");
+    order(*s, 1, "open 2, straight; fire hold");
     return s;
   };
   auto const plain = truth("MG", "left");
-  REQUIRE(plain->public_position().at("cars").at(1).at("guns").at(2).at("shown") == true);
+  REQUIRE(plain->public_position().at("cars").at(1).at("guns").at(1).at("shown") == true);
   for (auto const& [weapon, place] : {std::pair{"MG", "right"}, {"MG", "back"}, {"FT", "left"}, {"MD", "back"}}) {
     INFO(weapon << " " << place);
     auto const other = truth(weapon, place);
