@@ -29,13 +29,14 @@ Doc base() {
           {"weapons", Doc::array({"MG front"})}, {"armor", {{"front", 20}, {"back", 20}, {"left", 15}, {"right", 15}, {"top", 10}, {"underbody", 10}}}};
 }
 // Two cars far apart; the last seat brings `design`. Phases in which both hold their course and their fire.
-std::unique_ptr<Session> duel(Doc const& design, int phases) {
+std::unique_ptr<Session> duel(Doc const& design, int phases, std::string const& arena = "") {
   SimPlan plan;
   plan.game = "car_wars";
   plan.bots.assign(2, "random");
   std::vector<int> who;
   Setup setup = sim_setup(plan, 0, who);
   for (auto& seat : setup.seats) seat.driver = "link";
+  if (!arena.empty()) setup.track.clear(), setup.track_text = arena;
   auto made = start_session(setup, 5, 77);
   REQUIRE(made);
   std::unique_ptr<Session> s = std::move(*made);
@@ -119,6 +120,25 @@ TEST_CASE("R-24 a concealed weapon that shows itself does so by its name, in lin
   CHECK(said(*copy->session).find("is seen to carry: Machine gun left") != std::string::npos);
 }
 
+TEST_CASE("R-24 of the concealed weapons before the one that has shown itself nothing is seen", "[session][links][car_wars][R-24]") {
+  auto const truth = [](char const* weapon, char const* place) {
+    Doc design = base();
+    design["weapons"] = Doc::array({Doc{{"weapon", weapon}, {"mount", place}, {"concealment", "concealment"}}, Doc{{"weapon", "MG"}, {"mount", "back"}, {"concealment", "concealment"}}});
+    auto s = duel(design, 1);
+    order(*s, 0, "straight; fire hold");
+    order(*s, 1, "open 2, straight; fire hold");
+    return s;
+  };
+  auto const plain = truth("MG", "left");
+  REQUIRE(plain->public_position().at("cars").at(1).at("guns").at(1).at("shown") == true);
+  for (auto const& [weapon, place] : {std::pair{"MG", "right"}, {"MG", "back"}, {"FT", "left"}, {"MD", "back"}}) {
+    INFO(weapon << " " << place);
+    auto const other = truth(weapon, place);
+    REQUIRE(other->hash() != plain->hash());
+    for (Seat viewer : {kNobody, Seat(0)}) CHECK(picture::difference(picture::of(*other, viewer), picture::of(*plain, viewer)) == "");
+  }
+}
+
 namespace {
 
 // A phase more, in which the last seat does this and the other one nothing.
@@ -155,6 +175,19 @@ TEST_CASE("CW-058 what is dropped under smoke is told to who has dropped it and 
   CHECK(has(log_of(*truths[0], turn, 1), "drops a mine, which nobody else sees. CW-058"));
   CHECK(has(log_of(*truths[1], turn, 1), "drops spikes, which nobody else sees. CW-058"));
   CHECK_FALSE(has(log_of(*truths[2], turn, 1), "CW-058"));
+}
+
+TEST_CASE("CW-058 what is dropped under smoke in a no-drop zone costs points that its owner alone hears of", "[session][links][car_wars][CW-058][CW-166]") {
+  std::string const arena = R"({"title": "Open", "about": "Nothing may be dropped.", "size": [40, 30], "starts": [{"at": [3, 15], "heading": 90}, {"at": [37, 15], "heading": 270}],
+                                "zones": [{"kind": "no_drop", "box": [1, 1, 38, 28], "worth": 7}]})";
+  std::unique_ptr<Session> const truths[] = {duel(with_smoke("MD back"), 2, arena), duel(with_smoke("SD back"), 2, arena), duel(with("weapons", Doc::array({"SS back", "MD back"})), 2, arena)};
+  int const turn = truths[0]->turn();
+  for (auto const& s : truths) phase_of(*s, "automatic 1, straight; fire hold");
+  for (auto const& s : truths)
+    for (Seat viewer : {kNobody, Seat(0)}) CHECK(picture::difference(picture::of(*s, viewer), picture::of(*truths[2], viewer)) == "");
+  CHECK(picture::difference(picture::of(*truths[0], 1), picture::of(*truths[2], 1)) != "");
+  CHECK(has(log_of(*truths[0], turn, 1), "in a no-drop zone, which nobody else knows yet. CW-166"));
+  CHECK_FALSE(has(log_of(*truths[2], turn, 1), "nobody else knows yet"));
 }
 
 TEST_CASE("R-24 what is switched on board is told to its driver and to nobody else", "[session][links][car_wars][R-24][R-22]") {

@@ -216,10 +216,9 @@ Doc facings(Givens& given) {
   for (aim::Offer const& offer : offers) {
     char const* const face = aim::kFaces[size_t(offer.face)];
     out[face] = offer.modifier;
-    bool const trike_side =
-        is_trike(kind) && (offer.face == aim::Face::Left || offer.face == aim::Face::Right) && offer.modifier != 0;
-    reasons.push_back(reason(offer.modifier,
-                             std::string(face) + (offer.modifier ? ": the firer is not in its arc" : ": the firer is in its arc"),
+    bool const in_arc = offer.as == aim::OfferedAs::in_arc;
+    bool const trike_side = is_trike(kind) && (offer.face == aim::Face::Left || offer.face == aim::Face::Right) && !in_arc;
+    reasons.push_back(reason(offer.modifier, std::string(face) + (in_arc ? ": the firer is in its arc" : ": the firer is not in its arc"),
                              trike_side ? "CW-076" : "R-8.3"));
   }
   return {{"offers", std::move(out)}, {"reasons", std::move(reasons)}, {"ruling", is_trike(kind) ? "CW-076" : "R-8.3"}};

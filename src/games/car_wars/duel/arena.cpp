@@ -25,6 +25,18 @@ constexpr char const* kWeathers[] = {"clear", "light_rain", "heavy_rain", "fog",
 constexpr char const* kZoneNames[] = {"no_drop", "checkpoint", "target"};
 
 using Keys = std::initializer_list<std::string_view>;
+using Corners = List<Point, kMaxCorners>;
+
+// Whether the corners of a shape are listed in their order, one way round or the other.
+bool go_round(Corners const& corners, Polygon const& shape) {
+  int const n = shape.size(), first = int(std::find(shape.begin(), shape.end(), corners[0]) - shape.begin());
+  auto const listed = [&](int step) {
+    for (int i = 0; i < n; ++i)
+      if (!(corners[i] == shape[(first + i * step) % n])) return false;
+    return true;
+  };
+  return listed(1) || listed(n - 1);
+}
 
 // The first fault is kept; reading goes on with harmless values.
 class Reader {
@@ -176,11 +188,14 @@ class Reader {
     return box({{n[0] + n[2] / 2, n[1] + n[3] / 2}, heading(-by)}, {n[2] / 2, n[3] / 2});
   }
   Polygon cornered_area(Doc const& d, std::string const& at) {
-    List<Point, kMaxCorners> corners;
+    Corners corners;
     bool const list = d.is_array() && d.size() >= 3 && d.size() <= size_t(kMaxCorners);
     for (size_t i = 0; list && i < d.size(); ++i) corners.push(point(d[i], at + "/" + std::to_string(i)));
     Polygon const out = hull({corners.begin(), size_t(corners.size())});
-    if (list && out.size() == corners.size()) return out;
+    if (list && out.size() == corners.size()) {
+      if (!go_round(corners, out)) refuse(at, "Sides of this shape cross each other: its corners are listed as one goes round it.");
+      return out;
+    }
     refuse(at, "The corners of a convex shape are expected, 3 to 16, no three in a line; what bends inwards is drawn as two shapes.");
     return box({}, {kInch, kInch});
   }

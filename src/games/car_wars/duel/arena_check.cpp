@@ -3,12 +3,13 @@
 
 #include "core/geometry_sweep.hpp"
 #include "games/car_wars/duel/arena.hpp"
-#include "games/car_wars/duel/state.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::duel {
 namespace {
 
 using namespace geometry;
+using geometry::Vec;
 
 constexpr Body kCar{kInch / 2, kInch / 4};
 constexpr int kFree = 3;               // inches ahead of a start without a wall
@@ -34,6 +35,8 @@ Error check_ramps(Arena const& a) {
     if (ramp.degrees < 10 || ramp.degrees > 45) return {at + "/degrees", "A ramp rises 10 to 45 degrees."};
     if (ramp.pair >= int(a.ramps.size()) || ramp.pair == int(i))
       return {at + "/pair", "The ramp to land on is another one of the list, counted from 0."};
+    if (ramp.points > 0 && ramp.pair < 0)   // CW-162
+      return {at + "/pair", "What a jump is worth is for landing on the opposite ramp: its number in the list is expected, counted from 0."};
     for (size_t n = 0; n < a.walls.size(); ++n)
       if (overlap(ramp.area, a.walls[n].area)) return {at, "A wall stands on this ramp; the two must lie apart."};
     for (size_t n = 0; n < i; ++n)
@@ -42,12 +45,20 @@ Error check_ramps(Arena const& a) {
   return {};
 }
 
+Polygon way_ahead(Pose const& start) { return swept(box(start, kCar), place({{}, start.heading}, Vec{kFree * kInch, 0}) - Point{}); }
+
+// Nose to nose: in the first turn nobody changes his speed (CW-154).
+bool face_each_other(Pose const& one, Pose const& other) {
+  Angle const off = heading(one.heading - other.heading);
+  return off > 90 * kDegree && off < 270 * kDegree && overlap(way_ahead(one), way_ahead(other));
+}
+
 Error check_start(Arena const& a, size_t i) {
   Pose const& start = a.starts[i];
   std::string const at = path_of("starts", i);
   Polygon const car = box(start, kCar);
   if (!inside(a, car)) return {at + "/at", "The car does not stand within the border here: at " + at_inches(start.at) + " it needs half an inch to each end."};
-  Polygon const way = swept(car, place({{}, start.heading}, Vec{kFree * kInch, 0}) - Point{});
+  Polygon const way = way_ahead(start);
   for (size_t n = 0; n < a.walls.size(); ++n) {
     std::string const which = n < 4 ? "The border" : "Wall " + std::to_string(n - 4);
     if (overlap(car, a.walls[n].area)) return {at + "/at", which + " stands where this car starts, at " + at_inches(start.at) + "."};
@@ -55,9 +66,12 @@ Error check_start(Arena const& a, size_t i) {
   }
   for (Ramp const& ramp : a.ramps)
     if (overlap(car, ramp.area)) return {at + "/at", "This car would start on a ramp."};
-  for (size_t n = 0; n < i; ++n)
+  for (size_t n = 0; n < i; ++n) {
     if (squared(car, box(a.starts[n], kCar)).within(kApart * kInch - 1))
       return {at + "/at", "Starts lie at least " + std::to_string(kApart) + " inches apart; this one is nearer to start " + std::to_string(n) + "."};
+    if (face_each_other(start, a.starts[n]))
+      return {at + "/heading", "This start and start " + std::to_string(n) + " face each other with less than " + std::to_string(2 * kFree) + " inches between them."};
+  }
   return {};
 }
 
@@ -85,9 +99,14 @@ class Ways {
   }
   bool reached(Point p) const { return free_[size_t(cell_of(p))] == 2; }
   bool reached(Polygon const& area) const {
+    return any([&](Point middle) { return overlap(box({middle, 0}, {kCell, kCell}), area); });
+  }
+  // Whether that is so of the middle of a cell that has been reached.
+  template <class Fits>
+  bool any(Fits fits) const {
     for (int y = 0; y < height_; ++y)
       for (int x = 0; x < width_; ++x)
-        if (free_[size_t(y * width_ + x)] == 2 && overlap(box({{x * kCell + kCell / 2, y * kCell + kCell / 2}, 0}, {kCell, kCell}), area)) return true;
+        if (free_[size_t(y * width_ + x)] == 2 && fits(Point{x * kCell + kCell / 2, y * kCell + kCell / 2})) return true;
     return false;
   }
 
@@ -108,6 +127,13 @@ class Ways {
   std::vector<uint8_t> free_;            // 0 wall, 1 free, 2 reached
 };
 
+// CW-164: from somewhere a line of fire leads to it, all walls standing.
+bool can_be_shot(Arena const& a, Ways const& ways, Polygon const& mark) {
+  Settings const rules;
+  Board const board;
+  return ways.any([&](Point from) { return line_free({a, rules}, board, kNobody, kNobody, from, mark); });
+}
+
 Error check_ways(Arena const& a) {
   Ways ways(a);
   ways.flood(a.starts[0].at);
@@ -115,6 +141,8 @@ Error check_ways(Arena const& a) {
     if (!ways.reached(a.starts[i].at)) return {path_of("starts", i) + "/at", "This start is walled in: no gap of an inch leads from it to start 0."};
   for (size_t i = 0; i < a.zones.size(); ++i)   // CW-163: any part of a counter touches any part of it
     if (a.zones[i].kind == ZoneKind::checkpoint && !ways.reached(a.zones[i].area)) return {path_of("zones", i), "Nobody can touch this checkpoint: no gap of an inch leads to it."};
+  for (size_t i = 0; i < a.zones.size(); ++i)
+    if (a.zones[i].kind == ZoneKind::target && !can_be_shot(a, ways, a.zones[i].area)) return {path_of("zones", i), "Nobody can hit this target: walls stand between it and wherever a car can come."};
   return {};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/rules/crash_course.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -73,13 +74,14 @@ void age_counters(Work& work) {
       continue;
     }
     if (over) {
+      counter_known(work, counter);
       counter.type = Lie::smoke, counter.phase = int16_t(now), counter.hidden = false;
       counter.until = end_of(work.book, Lie::smoke, now);
     }
     ++i;
   }
   for (Counter& counter : board.counters)   // the gas over it is gone
-    if (counter.hidden && !covered(board, counter)) counter.hidden = false;
+    if (counter.hidden && !covered(board, counter)) counter_known(work, counter), counter.hidden = false;
 }
 
 // R 9: where it has been struck (hurt.cpp). CW-169: its credit is his who last made that car a hazard; CW-089: who has shed it is not

@@ -3,6 +3,7 @@
 
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -150,6 +151,7 @@ void settle_step(Work& work, Seat seat, StepDue const& due) {
   if (due.flips > 0 && car.run.kind == Going::roll) come_down(work, seat);
   if (due.landed && car.run.kind == Going::roll) vault_lands(work, seat);
   else if (due.landed && car.run.kind == Going::air) jump_lands(work, seat, due.flown);
+  if (due.landed) zones_touched(work, seat, car.pose, car.pose);   // CW-163
   if (car.pace != 0) return;
   Going const was = car.run.kind;
   if (was == Going::spin && !car.run.begun) return;   // CW-146: it turns all the same (begin_slow)

@@ -4,6 +4,7 @@
 #include "games/car_wars/duel/collide_parts.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/score.hpp"
 
 namespace paddock::car_wars::duel {
 namespace {
@@ -111,6 +112,7 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, 
   // What set them off from beside it is driven over all the same, if the step goes on over them.
   if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, felt.over || zone_of(sweep, area) == Reach::over);
   lies.erase(at);
+  counter_known(work, counter);
   blow_up(work, counter, false, felt.before ? seat : kNobody, from);
 }
 

@@ -7,6 +7,7 @@
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/ports.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/hazards.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
@@ -290,6 +291,7 @@ void blow_up_called(Work& work, Seat seat) {
     if (!counter.called || counter.owner != seat) continue;
     work.board.counters.erase(i);
     if (work.log) work.log({.kind = Ev::Signalled, .seat = seat, .rule = rule, .a = int16_t(counter.type), .at = spot_of(counter.pose)});
+    counter_known(work, counter);
     set_off(work, counter);
     i = -1;                                // what it has set off may have moved the others
   }

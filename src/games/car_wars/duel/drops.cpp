@@ -34,9 +34,9 @@ bool lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) 
   c.type = arm.lays, c.small = is_small(arm), c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
   c.fuse = gun.fuse;
   lay(work, c);
-  bool const seen = !work.board.counters.back().hidden;
-  if (is_penalized(arm, work.rules().score)) counter_laid(work, c);
-  return seen;
+  Counter const& laid = work.board.counters.back();
+  if (is_penalized(arm, work.rules().score)) counter_laid(work, laid);
+  return !laid.hidden;
 }
 
 // Those that a shot lays at once, about their common middle: `wide` beside one another, the rest behind.

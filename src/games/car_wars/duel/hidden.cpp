@@ -87,6 +87,19 @@ void hide_figures(Car& car) {
   car.tank_dp = car.cargo = 0;
 }
 
+// Weapons that nobody has seen are none (enter() has them last). Of those before one that has shown itself the place is left, for
+// events count weapons by their places: it bears on nothing and walk_around() passes over it.
+void drop_unseen(Car& car) {
+  auto const unseen = [&](int gun) { return ((car.guns[gun].flags & Concealed) != 0 || is_below(car, gun)) && !car.guns[gun].shown; };
+  while (!car.guns.empty() && unseen(car.guns.size() - 1)) car.guns.pop();
+  for (int i = 0; i < car.guns.size(); ++i) {
+    if (!unseen(i)) continue;
+    Gun place;
+    place.face = Under, place.dp = 1, place.flags = Concealed;
+    car.guns[i] = place, car.popups = uint16_t(car.popups & ~(1u << i));
+  }
+}
+
 // A car that is told to move no more has lost its plant or its power, if it was that.
 void hide_power(Car& car) {
   car.plant_dp = car.mobility && car.plant_dp == 0 ? 0 : kUsualPlant;
@@ -103,8 +116,7 @@ void hide(Car& car, Car const* viewer) {
   for (size_t f = 0; f < car.armor.size(); ++f) hide(car.armor[f], !cycle || f <= Back);
   for (Plate& plate : car.side_armor) hide(plate, (car.fits & kSidecar) != 0);
   for (Wheel& wheel : car.wheels) hide(wheel);
-  auto const unseen = [&](int gun) { return ((car.guns[gun].flags & Concealed) != 0 || is_below(car, gun)) && !car.guns[gun].shown; };
-  while (!car.guns.empty() && unseen(car.guns.size() - 1)) car.guns.pop();   // enter() has them last
+  drop_unseen(car);
   if (car.lowered && car.popup_due < 0) car.popups = 0, car.lowered = false, car.fits &= ~uint32_t(kTurretThere);
   car.popups = uint16_t(car.popups & ((1u << car.guns.size()) - 1));
   for (Gun& gun : car.guns) hide(gun);

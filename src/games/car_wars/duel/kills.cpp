@@ -6,6 +6,7 @@
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/rules/scoring.hpp"
 
@@ -72,8 +73,7 @@ void score_kill(Work& work, Seat victim, Sharers const& by, bool complete) {
 
 bool may_fire(Car const& car, Gun const& gun, ScoreSettings const& rules) {
   if (gun.dp <= 0 || nature_of(gun) & (kDischarger | kHarmless)) return false;   // CW-159: dischargers alone affect nothing
-  if (gun.ammo < 0) return car.power > 0 || !car.known;
-  return gun.rounds > 0 || rules.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill;   // CW-153
+  return is_powered(car, gun) && (has_rounds(gun) || rules.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill);   // CW-153
 }
 
 // CW-151: power aside, which an electric plant may still lose or have back.

@@ -14,12 +14,26 @@ namespace {
 
 constexpr int kSixths = 6, kMost = 30000;
 
+void tell_bonus(Work& work, Seat seat, int sixths, scoring::Event what, Rule rule) {
+  if (work.log) work.log({.kind = Ev::Scored, .seat = seat, .rule = rule, .a = int16_t(sixths), .b = int16_t(what), .at = spot_of(work.car(seat).pose)});
+}
+
 void bonus(Work& work, Seat seat, int points, scoring::Event what, Rule rule) {
   if (seat < 0 || seat >= work.board.cars.size() || points == 0) return;
   Car& car = work.car(seat);
   int const sixths = std::clamp(points * kSixths, -kMost, kMost);
   car.bonus = int16_t(std::clamp(car.bonus + sixths, -kMost, kMost));
-  if (work.log) work.log({.kind = Ev::Scored, .seat = seat, .rule = rule, .a = int16_t(sixths), .b = int16_t(what), .at = spot_of(car.pose)});
+  tell_bonus(work, seat, sixths, what, rule);
+}
+
+// CW-058: so many sixths of what a car has lost unseen, at most, may now be known.
+void tell_penalty(Work& work, Seat seat, int sixths) {
+  static Rule const rule = rule_named("CW-166");
+  Car& car = work.car(seat);
+  int const due = std::min(-car.untold, sixths);
+  if (due <= 0) return;
+  car.untold = int16_t(car.untold + due);
+  tell_bonus(work, seat, -due, scoring::Event::no_drop, rule);
 }
 
 // ---- the end
@@ -74,7 +88,8 @@ void last_bonus(Work& work, Seat seat) {
   Car const& car = work.car(seat);
   int people = 0, alive = 0;
   for (Person const& who : car.crew) people += who.there, alive += who.there && who.wounds < 3;
-  if (!car.fights() || people == 0) return;
+  bool const taken_out = car.out && !car.complete;   // by the referee (CW-152)
+  if (!car.here || taken_out || people == 0) return;
   if (alive == people) bonus(work, seat, rules.all_alive, scoring::Event::all_alive, rule);
   else if (alive == 1 && people == 2) bonus(work, seat, rules.one_of_two_alive, scoring::Event::one_of_two_alive, rule);
   if (car.pace != 0) bonus(work, seat, rules.moving_at_end, scoring::Event::moving_at_end, rule);
@@ -97,7 +112,7 @@ Seats by_score(Work const& work) {
 
 void finish(Work& work, Ending ending) {
   static Rule const rule = rule_named("CW-148");
-  for (int i = 0; i < work.board.cars.size(); ++i) last_bonus(work, Seat(i));
+  for (int i = 0; i < work.board.cars.size(); ++i) tell_penalty(work, Seat(i), kMost), last_bonus(work, Seat(i));
   if (ending.winners.empty()) ending.winners = by_score(work);
   Board& board = work.board;
   board.stage = Stage::over;
@@ -140,6 +155,15 @@ bool is_dropped(Lie type, ScoreSettings const& rules) {
   if (type == Lie::smoke || type == Lie::hot_smoke) return rules.no_drop_smoke;
   if (type == Lie::paint || type == Lie::sand) return type == Lie::paint ? rules.no_drop_paint : rules.no_drop_sand;
   return !is_shed(type);
+}
+
+// CW-166: what it costs, in points.
+int penalty_of(Work const& work, Counter const& counter) {
+  int points = 0;
+  for (Zone const& zone : work.book.arena.zones)
+    if (zone.kind == ZoneKind::no_drop && zone.points != 0 && is_dropped(counter.type, work.rules().score))
+      points += std::abs(zone.points) * squares_in(counter.pose, body_of(counter), zone.area, work.rules().score.rounding);
+  return points;
 }
 
 }  // namespace
@@ -190,7 +214,7 @@ void mark_hit(Work& work, Seat by, int zone, int points) {
   static Rule const rule = rule_named("CW-164");
   if (by < 0 || by >= work.board.cars.size() || zone < 0 || zone >= kMostZones || zone >= int(work.book.arena.zones.size())) return;
   Car& car = work.car(by);
-  if (car.zones >> zone & 1 || points < std::max(1, work.rules().score.target_min_damage)) return;
+  if (car.zones >> zone & 1 || points < work.rules().score.target_min_damage) return;
   car.zones = uint16_t(car.zones | 1u << zone);
   bonus(work, by, work.book.arena.zones[size_t(zone)].points, scoring::Event::target, rule);
 }
@@ -199,7 +223,7 @@ void jump_done(Work& work, Seat seat) {
   static Rule const rule = rule_named("CW-162");
   Car& car = work.car(seat);
   auto const& ramps = work.book.arena.ramps;
-  bool const settled = work.rules().score.jump_credit == ScoreSettings::Jump::landing_ramp || (in_control(car) && !car.mobility);
+  bool const settled = work.rules().score.jump_credit == ScoreSettings::Jump::landing_ramp || (in_control(car) && can_steer(car));
   if (car.jump < 1 || car.run.kind == Going::air || !settled) return;
   if (car.jump <= int(ramps.size())) bonus(work, seat, ramps[size_t(car.jump - 1)].points, scoring::Event::jump, rule);
   car.jump = 0;
@@ -207,12 +231,16 @@ void jump_done(Work& work, Seat seat) {
 
 void counter_laid(Work& work, Counter const& counter) {
   static Rule const rule = rule_named("CW-166");
-  if (counter.owner < 0 || counter.owner >= work.board.cars.size() || !is_dropped(counter.type, work.rules().score)) return;
-  for (Zone const& zone : work.book.arena.zones) {
-    if (zone.kind != ZoneKind::no_drop || zone.points == 0) continue;
-    int const squares = squares_in(counter.pose, body_of(counter), zone.area, work.rules().score.rounding);
-    bonus(work, counter.owner, -std::abs(zone.points) * squares, scoring::Event::no_drop, rule);
-  }
+  int const points = seated(work.board, counter.owner) ? penalty_of(work, counter) : 0;
+  if (!counter.hidden) return bonus(work, counter.owner, -points, scoring::Event::no_drop, rule);
+  Car& car = work.car(counter.owner);
+  int const before = car.bonus;
+  car.bonus = int16_t(std::max(before - points * kSixths, -kMost));
+  car.untold = int16_t(std::max(car.untold + car.bonus - before, -kMost));
+}
+
+void counter_known(Work& work, Counter const& counter) {
+  if (counter.hidden && seated(work.board, counter.owner)) tell_penalty(work, counter.owner, penalty_of(work, counter) * kSixths);
 }
 
 }  // namespace paddock::car_wars::duel

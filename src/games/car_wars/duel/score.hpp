@@ -21,6 +21,7 @@ void check_end(Work& work);                // CW-148: sets Stage::over and who h
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);   // checkpoints
 void mark_hit(Work& work, Seat by, int zone, int points);   // CW-164: so much vehicular damage to a mark of the arena
 void jump_done(Work& work, Seat seat);     // CW-162: the points of a jump, once it is under control
-void counter_laid(Work& work, Counter const& counter);                               // no-drop zones
+void counter_laid(Work& work, Counter const& counter);   // CW-165: in a no-drop zone; of a hidden one nobody else hears (CW-058)
+void counter_known(Work& work, Counter const& counter);  // a hidden one shows itself, and so does what it has cost
 
 }  // namespace paddock::car_wars::duel

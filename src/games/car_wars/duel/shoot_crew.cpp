@@ -8,18 +8,8 @@
 namespace paddock::car_wars::duel {
 namespace {
 
-bool needs_rounds(Gun const& gun) {
-  auto const& all = build::catalogue().weapons;
-  return gun.kind >= 0 && gun.kind < int(all.size()) && all[size_t(gun.kind)].shots > 0;
-}
-
 // Who knows nothing of a car takes it for loaded and whole.
-bool has_load(Car const& car, Gun const& gun, Arm const& arm) {
-  if (!car.known) return true;
-  if (needs_rounds(gun) && gun.rounds <= 0) return false;
-  // A gas car that came in with a laser has its battery (CW-020); what is left in it is not counted (state.hpp).
-  return arm.power == 0 || (car.fits & kGas) || (car.plant_dp > 0 && car.power >= arm.power);
-}
+bool has_load(Car const& car, Gun const& gun) { return !car.known || (has_rounds(gun) && is_powered(car, gun)); }
 
 bool is_used(Firing const& f, int gun) { return f.used_guns >> gun & 1; }
 
@@ -62,6 +52,17 @@ bool aimed_as_one(Firing const& f, Gun const& a, Gun const& b) {
 
 }  // namespace
 
+bool has_rounds(Gun const& gun) {
+  auto const& all = build::catalogue().weapons;
+  bool const needed = gun.kind >= 0 && gun.kind < int(all.size()) && all[size_t(gun.kind)].shots > 0;
+  return !needed || gun.rounds > 0;
+}
+// A gas car that came in with a laser has its battery (CW-020); what is left in it is not counted (state.hpp).
+bool is_powered(Car const& car, Gun const& gun) {
+  int const power = arm_of(gun).power;
+  return power == 0 || (car.fits & kGas) || (car.plant_dp > 0 && car.power >= power);
+}
+
 bool hand_free(Firing const& f, int job) {
   Person const& p = f.car().crew[size_t(job)];
   return able(f, job) && !p.acted && p.measured == kNobody && !f.used_person[job];
@@ -77,7 +78,7 @@ Person const* person_at(Car const& car, int job) {
 
 fire::Verdict gun_verdict(Firing const& f, int gun) {
   Gun const& g = f.car().guns[gun];
-  return fire::may_fire({.weapon_fired = g.fired || is_used(f, gun), .weapon_alive = g.dp > 0 || !f.car().known, .loaded = has_load(f.car(), g, arm_of(g))},
+  return fire::may_fire({.weapon_fired = g.fired || is_used(f, gun), .weapon_alive = g.dp > 0 || !f.car().known, .loaded = has_load(f.car(), g)},
                         f.book.rules.fire);
 }
 

@@ -106,10 +106,9 @@ void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
   for (aim::Offer const& offer : aim::faces_offered(aim_kind(target), pair.firer_in, pair.visible, rules)) {
     if (offer.face != face) continue;
     out.offered = true, out.face = int(face);
-    if (offer.modifier == 0) return;
+    if (offer.as == aim::OfferedAs::in_arc) return;
     out.specific = out.has_point = true;
-    out.other_side = offer.modifier == rules.out_of_arc_side;
-    out.modifier = offer.modifier;
+    out.other_side = true, out.trike_side = offer.as == aim::OfferedAs::trike_side;
     out.point = board::middle({target.pose, body_of(target)}, board::Face(face));
   }
 }

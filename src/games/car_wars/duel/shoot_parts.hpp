@@ -26,6 +26,8 @@ struct Firing {
 };
 Firing firing_of(Book const& book, Board const& board, Seat seat, Declared const& declared);
 
+bool has_rounds(Gun const& gun);           // or needs none
+bool is_powered(Car const& car, Gun const& gun);   // the plant feeds another shot of it, or it needs none
 bool aimable(Arm const& arm);              // is aimed, and does something
 bool droppable(Arm const& arm);
 // What may_fire says of this weapon, persons left out.
@@ -95,8 +97,8 @@ struct Mark {
   int face = Front;                        // the blow comes in here; of a tire the side it is seen from
   int wheel = -1;
   bool turret = false, sidecar = false, rider = false, slow = false;   // slow: the speed of the target is no matter (CW-071)
-  int modifier = 0;                        // of the part or the side
-  bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
+  int modifier = 0;                        // of the part
+  bool other_side = false, trike_side = false;   // a side in whose arc the firer is not; a trike's over its narrow end (CW-076)
   bool specific = false;                   // for sustained fire (CW-074)
   bool has_point = false;
   geometry::Point point;                   // the range goes there (CW-073)

@@ -93,7 +93,7 @@ void fields(Ar& ar, Car& c) {
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killers", c.killers, 0, (1 << kMostCars) - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);
   ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 15), ar("jump", c.jump, 0, 16);
-  ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("gassed", c.gassed, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1);
+  ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("gassed", c.gassed, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1), ar("untold", c.untold, -30000, 0);
 }
 template <class Ar>
 void fields(Ar& ar, Counter& c) {

@@ -24,7 +24,9 @@ void CarWars::observe(State& s, Seat viewer) const {
   }
   for (int i = 0; i < s.cars.size(); ++i)
     if (i != viewer && !rules_->duel.show_designs) hide(s.cars[i], viewer >= 0 && viewer < s.cars.size() ? &s.cars[viewer] : nullptr);
-  for (int i = s.counters.size() - 1; i >= 0; --i)   // CW-058
+  for (int i = 0; i < s.cars.size(); ++i)            // CW-058
+    if (Car& car = s.cars[i]; i != viewer && car.untold != 0) car.bonus = int16_t(std::min(car.bonus - car.untold, 30000)), car.untold = 0;
+  for (int i = s.counters.size() - 1; i >= 0; --i)
     if (s.counters[i].hidden && s.counters[i].owner != viewer) s.counters.erase(i);
   for (Counter& c : s.counters)                      // what sets it off is its owner's secret
     if (c.owner != viewer) c.fuse = Fuse::pressure, c.called = false;

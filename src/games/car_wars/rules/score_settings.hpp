@@ -87,7 +87,7 @@ void fields(Ar& ar, ScoreSettings& s) {
   ar("obstacle_credit", s.obstacle_credit, kShed);
   ar("jump_credit", s.jump_credit, kJumpCredit);
   ar("checkpoint", s.checkpoint, kCheckpoint);
-  ar("target_min_damage", s.target_min_damage, 0, kMost);
+  ar("target_min_damage", s.target_min_damage, 1, kMost);
   ar("anti_vehicle_hand_weapons_score", s.anti_vehicle_hand_weapons_score);
   ar("no_drop_dropper", s.no_drop_dropper);
   ar("no_drop_projector", s.no_drop_projector);

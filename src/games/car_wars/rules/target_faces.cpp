@@ -25,11 +25,11 @@ Offers faces_offered(Kind kind, Arcs const& in, FaceSet const& visible, ToHitSet
     if (n < 4 && has(in, Arc(n))) {
       out.push({face, 0});
     } else if (trike_side && has(in, narrow)) {
-      if (!one_named || has(visible, face)) out.push({face, rules.trike_side_from_front});
+      if (!one_named || has(visible, face)) out.push({face, rules.trike_side_from_front, OfferedAs::trike_side});
     } else if (trike_side && has(in, wide) && !rules.trike_side_from_back) {
       continue;   // CW-076
     } else if (has(visible, face)) {
-      out.push({face, rules.out_of_arc_side});
+      out.push({face, rules.out_of_arc_side, OfferedAs::out_of_arc});
     }
   }
   return out;

@@ -12,9 +12,12 @@ enum class Face : uint8_t { Front, Back, Left, Right, Top, Underbody, Turret };
 inline constexpr char const* kFaces[] = {"front", "back", "left", "right", "top", "underbody", "turret"};
 using FaceSet = List<Face, 7>;
 
+// The firer is in its arc, is not but sees it, or sees a trike's side over its narrow end (CW-076).
+enum class OfferedAs : uint8_t { in_arc, out_of_arc, trike_side };
 struct Offer {
   Face face{};
   int modifier = 0;
+  OfferedAs as{};
 };
 using Offers = List<Offer, 7>;
 

@@ -52,6 +52,7 @@ struct Shot {
   bool target_stopped = false, firer_stopped = false;
   int size = 0, part = 0;                         // part: 0 for the vehicle as a whole
   bool out_of_arc_side = false, sloped = false;
+  bool trike_side = false;               // that side is a trike's, over its narrow end (CW-076)
   bool ground = false, projector = false, grenade = false;
   Ratio smoke;
   int rain = 0, night = 0;

@@ -54,6 +54,8 @@ void dropped(Notes& notes, State const& after, int now) {
     told[size_t(c.type)] = true;
     notes.put("eye-off", "CW-058", notes.who + " drops " + orders::lie_text(c.type) + ", which nobody else sees.");
   }
+  int const lost = notes.was.untold - notes.is.untold;
+  if (lost > 0) notes.put("eye-off", "CW-166", notes.who + " loses " + orders::points_text(lost) + (lost == 6 ? " point" : " points") + " for it in a no-drop zone, which nobody else knows yet.");
 }
 
 }  // namespace
