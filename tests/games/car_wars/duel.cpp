@@ -139,6 +139,6 @@ TEST_CASE("what a design pays for is there in the duel: points of magazines, tir
   };
   CHECK(car("4 solid", R"("MG front")").guns[0].dp == 3);
   CHECK(car("4 solid", R"({"weapon": "MG", "mount": "front", "magazines": [{}, {}]})").guns[0].dp == 5);
-  CHECK_FALSE(car("4 solid", R"("MG front")").fits & kFireproofTires);
-  CHECK(car("4 plasticore", R"("MG front")").fits & kFireproofTires);
+  CHECK_FALSE(car("4 solid", R"("MG front")").wheels[0].fireproof);
+  CHECK(car("4 plasticore", R"("MG front")").wheels[0].fireproof);
 }
