@@ -51,9 +51,14 @@ void put_guards(Car& car, build::Design const& d, build::Figures const& f) {
       Wheel& corner = car.wheels[size_t(corner_of(f.wheel[size_t(i)]))];
       int8_t& points = hub ? corner.hub : corner.guard;
       if (points != 0 || (corner.fake & sham) != 0 || !stands(f.wheel[size_t(i)], p.place)) continue;
-      if (kind.guard == build::Guard::fake) corner.fake |= sham;
-      else points = int8_t(std::clamp<int>(p.amount, 0, 99)), (hub ? corner.hub_kind : corner.guard_kind) = armor_material(p.type) & 15;
       --left;
+      if (kind.guard == build::Guard::fake) {
+        corner.fake |= sham;
+        continue;
+      }
+      points = int8_t(std::clamp<int>(p.amount, 0, 99));
+      if (hub) corner.hub_kind = armor_material(p.type) & 15;
+      else corner.guard_kind = armor_material(p.type) & 15;
     }
   }
 }

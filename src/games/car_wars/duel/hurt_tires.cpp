@@ -33,7 +33,8 @@ void tires_fell(Reckoning& sum, int wheel, int stood) {
     return;
   }
   bool const all = takes_wheel(sum.blow.harm, sum.work.rules().tires);
-  (all ? w.wheel_gone : w.tire_gone) = true;
+  if (all) w.wheel_gone = true;
+  else w.tire_gone = true;
   sum.big |= all;
   note(sum, all ? Lost::wheel : Lost::tire, wheel);
   push_corner(sum, wheel);
