@@ -58,6 +58,7 @@ Doc with(char const* key, Doc value) {
 TEST_CASE("what a car is inside is in no picture of another seat until it shows", "[session][links][car_wars]") {
   Doc const secrets[] = {with("armor", {{"front", 31}, {"back", 7}, {"left", 18}, {"right", 12}, {"top", 4}, {"underbody", 13}}),
                          with("plant", "medium"), with("weapons", Doc::array({"RR front"})), with("tires", "4 puncture_resistant"),
+                         with("tires", "2 heavy_duty front; 2 solid back"), with("tires", "2 heavy_duty front; 2 heavy_duty fireproof back"),
                          with("accessories", Doc::array({"targeting_computer"})), with("chassis", "heavy")};
   for (int phases : {0, 1, 3}) {
     auto const plain = duel(base(), phases);
@@ -76,6 +77,7 @@ TEST_CASE("R-24 what is fake looks like what is real, turn after turn", "[sessio
   Doc fake_behind = base();
   fake_behind["accessories"] = Doc::array({Doc{{"item", "fake_weapon"}, {"mount", "back"}}});
   std::pair<Doc, Doc> const pairs[] = {{with("accessories", Doc::array({"2 wheelguards of 5 back"})), with("accessories", Doc::array({"2 fake_wheelguards back"}))},
+                                       {with("accessories", Doc::array({"2 wheelguards of 2 metal back"})), with("accessories", Doc::array({"2 fake_wheelguards back"}))},
                                        {with("accessories", Doc::array({"2 wheelhubs of 4 front"})), with("accessories", Doc::array({"2 fake_wheelhubs front"}))},
                                        {mg_behind, fake_behind}};
   for (int phases : {0, 2}) {

@@ -139,6 +139,26 @@ TEST_CASE("what a design pays for is there in the duel: points of magazines, tir
   };
   CHECK(car("4 solid", R"("MG front")").guns[0].dp == 3);
   CHECK(car("4 solid", R"({"weapon": "MG", "mount": "front", "magazines": [{}, {}]})").guns[0].dp == 5);
-  CHECK_FALSE(car("4 solid", R"("MG front")").fits & kFireproofTires);
-  CHECK(car("4 plasticore", R"("MG front")").fits & kFireproofTires);
+  CHECK_FALSE(car("4 solid", R"("MG front")").wheels[0].fireproof);
+  CHECK(car("4 plasticore", R"("MG front")").wheels[0].fireproof);
+  Car const mixed = car("4 heavy_duty front; 2 plasticore back", R"("MG front")");
+  CHECK((!mixed.wheels[0].fireproof && mixed.wheels[2].kind == TireKind::plasticore));
+}
+
+TEST_CASE("armor of pods and of a windshell stands before what is in them, of its own material", "[car_wars][duel][CW-010]") {
+  auto const enters = [](char const* text) { return enter(build::read_design(*parse_doc(text)).design, Settings{}); };
+  Car const cycle = enters(R"({"body": "heavy_cycle", "suspension": "heavy", "plant": "large_cycle", "tires": "2 heavy_duty", "crew": ["cyclist"],
+      "accessories": ["cycle_windshell", "windshell_armor of 8"], "armor": {"front": 10, "back": 10}})");
+  CHECK((cycle.crew[0].ca == 8 && harm::Material(cycle.crew[0].ca_kind) == harm::Material::Plastic));
+  std::string const pods = R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "medium", "tires": "4 heavy_duty", "crew": ["driver"],
+      "weapons": ["MG front", "MG in ewp_1 left", "MG in ewp_2 right", "MG in ewp_2 right"], "armor": {"front": 10, "back": 10, "left": 10, "right": 10},
+      "accessories": ["ewp_ejector")";
+  Car const podded = enters((pods + R"(, "ewp_armor of 2 metal"]})").c_str());
+  REQUIRE(podded.guns.size() == 4);
+  CHECK((podded.guns[0].ca == 0 && podded.guns[0].shell == -1));
+  CHECK((podded.guns[1].ca == 2 && harm::Material(podded.guns[1].ca_kind) == harm::Material::Metal));
+  CHECK(podded.guns[2].ca == 0);             // one armor, one pod
+  Car const bare = enters((pods + "]}").c_str());
+  REQUIRE((podded.lighter.size() == 1 && bare.lighter.size() == 1));
+  CHECK(podded.lighter[0].pounds - bare.lighter[0].pounds == 40);   // falls with its pod
 }

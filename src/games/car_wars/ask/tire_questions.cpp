@@ -61,7 +61,7 @@ Doc guard(Givens& given) {
   WheelPoints wheel;
   wheel.guard = given.whole("guard", 0, 1000, 0), wheel.hub = given.whole("hub", 0, 1000, 0), wheel.tire = given.whole("tire", 0, 1000, 0);
   WheelShot shot;
-  shot.damage = given.whole("damage", 0, 100000);
+  shot.attack.damage = given.whole("damage", 0, 100000);
   if (!given.has("from_side") || is_flag(given, "from_side")) shot.from_side = given.flag("from_side", true);
   else shot.from_side = given.word("from_side", {"side", "left", "right", "front", "back", "rear"}) < 3;
   shot.cycle = given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0) == 1;
@@ -72,7 +72,7 @@ Doc guard(Givens& given) {
     given.take(second);
   }
   shot.die = die_where(guard_rolls(wheel, shot), given, "roll");
-  int const lost = take_shot(wheel, shot, given.settings_as<TireSettings>());
+  int const lost = take_shot(wheel, shot, given.settings_as<TireSettings>()).out;
   Doc const after = {{"guard", wheel.guard}, {"hub", wheel.hub}, {"tire", wheel.tire}, {"second", wheel.second < 0 ? Doc() : Doc(wheel.second)}};
   return {{"after", after}, {"lost", lost}, {"ruling", given.has("second_tire") ? "CW-007" : "R-8.6"}};
 }

@@ -44,7 +44,7 @@ int tire_points(Car const& car, Wheel const& wheel, int usual) {
   if (!wheel.there || wheel.wheel_gone) return 0;
   if (car.known) return std::max(1, int(std::max(wheel.dp, wheel.second)));
   if (wheel.tire_gone) return 1;
-  return car.fits & kPlasticore ? 25 : car.fits & kSolidTires ? 12 : usual;
+  return wheel.kind == TireKind::plasticore ? 25 : wheel.kind == TireKind::solid ? 12 : usual;
 }
 
 // Points until a car drives no more (tires.hpp: past_driving), if that tire goes first; 0: it drives no more as it is.

@@ -189,14 +189,12 @@ void scorch_armor(Reckoning& sum) {
 // CW-101: guard, hub and tire each.
 void scorch_wheel(Reckoning& sum, int i) {
   Car const& car = sum.car();
-  harm::Material const shell = inner_material(car);
-  harm::Material const rubber = car.fits & kFireproofTires ? harm::Material::FireproofOther : harm::Material::Other;
   Wheel const& w = car.wheels[size_t(i)];
   if (!w.there || w.wheel_gone) return;
   bool const guarded = w.guard > 0 || w.hub > 0;
-  scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = shell});
-  scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = shell});
-  burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber, .guarded = guarded}, sum.work.rules().burn));
+  scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = harm::Material(w.guard_kind)});
+  scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = harm::Material(w.hub_kind)});
+  burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber_of(w), .guarded = guarded}, sum.work.rules().burn));
 }
 void scorch_wheels(Reckoning& sum) {
   for (int i = 0; i < 4; ++i) scorch_wheel(sum, i);
@@ -229,10 +227,11 @@ bool burned_before(Car const& car, Piece shell) {
   return false;
 }
 
+// A pod's is armor like that of the frame: what is in the pod burns all the same.
 void scorch_behind(Reckoning& sum, Piece shell, Piece item, unsigned insulated) {
-  bool const shielded = points_of(sum.car(), shell) > 0;
-  if (shielded && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
-  scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded, .insulated = (sum.car().insulated & insulated) != 0});
+  bool const shielded = points_of(sum.car(), shell) > 0, pod = item.part == Lost::gun && sum.car().guns[item.index].flags & InPod;
+  if (shielded && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = pod ? ThingKind::Armor : ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
+  scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded && !pod, .insulated = (sum.car().insulated & insulated) != 0});
 }
 
 void scorch_crew(Reckoning& sum) {

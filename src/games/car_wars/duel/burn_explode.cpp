@@ -13,14 +13,14 @@ namespace paddock::car_wars::duel {
 namespace {
 
 bool can_explode(Work const& work, Gun const& gun) {
-  uint8_t const nature = nature_of(gun);
+  uint8_t const nature = nature_with_loads(gun);
   if (!(nature & (kTankFed | kRoundsFed)) || gun.kind < 0 || gun.kind >= int(build::catalogue().weapons.size()) || nature & kDischarger) return false;
   harm::Volatile item;
   item.feed = nature & kTankFed ? harm::Volatile::Feed::Tank : harm::Volatile::Feed::Rounds;
-  item.empty = gun.rounds <= 0;
-  item.behind_intact_ca = gun.ca > 0;
+  item.empty = volatile_rounds(gun) <= 0;
+  item.behind_intact_ca = gun.ca > 0 && !(gun.flags & InPod);
   item.destroyed = gun.dp <= 0;
-  item.dp = build::catalogue().weapons[size_t(gun.kind)].dp;
+  item.dp = gun.whole;
   item.destroyed_turn = gun.at_turn;
   return harm::dangerous(item, work.board.turn, work.rules().burn);
 }

@@ -32,8 +32,6 @@ void tell_touched(Work& work, Seat seat, Counter const& counter, Rule rule) {
   work.log({.kind = Ev::Touched, .seat = seat, .rule = rule, .a = int16_t(counter.type), .other = counter.owner, .at = spot_of(counter.pose)});
 }
 
-bool hard(Car const& car) { return (car.fits & (kSolidTires | kPlasticore)) != 0; }
-
 void settle(Work& work, Seat seat, Counter const& counter, Sum const& sum, HazardEvent event, Rule rule) {
   bool const snow = (work.car(seat).fits & kSnowTires) != 0;
   int const d = event == HazardEvent::count ? 0 : event_hazard(event, sum.taken, snow, work.rules().hazard);
@@ -67,17 +65,18 @@ int nearest_wheel(Car const& car, Counter const& counter) {
 
 // R 10: fire of a counter on a tire that it has cost points.
 Done heated(Work& work, Seat seat, FireMod const& fire, Done const& done) {
-  if (done.taken > 0 && !(work.car(seat).fits & kFireproofTires)) heat_wheel(work, seat, fire.wheel, fire);
+  if (done.taken > 0 && !work.car(seat).wheels[size_t(fire.wheel)].fireproof) heat_wheel(work, seat, fire.wheel, fire);
   return done;
 }
 
 // A load that has numbers of its own for hard tires; else half of the others'.
 Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
   SpikeLoad const load = counter_types().spikes(kLies[size_t(counter.type)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
-  bool const is_hard = hard(work.car(seat)), own_numbers = is_hard && load.hard.dice > 0;
+  Wheel const& w = work.car(seat).wheels[size_t(wheel)];
+  bool const hard = is_hard(w.kind), own_numbers = hard && load.hard.dice > 0;
   driving::DiceSum const dice = own_numbers ? load.hard : load.tire;
   Rolled const rolled = roll(work, dice.dice, "spikes", seat);
-  int const points = dropping::spike_damage(rolled.sum, dice.plus, is_hard && !own_numbers, work.rules().counters);
+  int const points = dropping::spike_damage(rolled.sum, dice.plus, hard && !own_numbers, work.rules().counters);
   Harm const harm = counter.type == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
   if (points <= 0) return {};
   Done const done = hurt_tire(work, seat, counter.owner, wheel, points, harm);

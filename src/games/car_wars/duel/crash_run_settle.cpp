@@ -124,8 +124,9 @@ void jump_lands(Work& work, Seat seat, int flown) {
   tell_regained(work, seat, Going::air);
   hazard(work, seat, d, kNobody, kRule);
   if (apart > 0) hazard(work, seat, apart, kNobody, kRule);
-  for (int wheel = 0; wheel < 4 && !(car.fits & kSolidTires); ++wheel) {
-    if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
+  for (int wheel = 0; wheel < 4; ++wheel) {
+    Wheel const& w = work.car(seat).wheels[size_t(wheel)];
+    if (!has_tire(w) || w.kind == TireKind::solid) continue;
     int const die = work.dice.roll(6, "landing", seat);
     if (die > 3) continue;
     Done const done = hurt_tire(work, seat, car.hurt_by, wheel, 1, Harm::landing);

@@ -254,7 +254,7 @@ void drop_load(Work& work, Seat seat, int n) {
   geometry::Pose const where = geometry::moved(car.pose, {0, aside});
   device.on = true;
   for (Gun& gun : car.guns)
-    if (side ? gun.aside : (gun.flags & InPod) != 0 && gun.face == device.face) gun.dp = 0, gun.rounds = 0, gun.automatic = false;
+    if (side ? gun.aside : (gun.flags & InPod) != 0 && gun.face == device.face) gun.dp = 0, gun.ca = 0, gun.rounds = 0, gun.automatic = false;
   if (side) {
     car.pose = geometry::moved(car.pose, {0, wide / 2});   // the middle of the cycle alone
     car.fits &= ~uint32_t(kSidecar);

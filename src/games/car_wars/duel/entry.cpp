@@ -1,6 +1,6 @@
 // What a seat brings becomes a car: what the ledger of its design says, counted out into the plain values of the duel.
 // Simplified, for a car has one place for each: of more than four unlike loads the fourth counts for the rest; of two shells around one
-// weapon the second one's points are added to the first's; a sidecar has no wheel of its own.
+// weapon or person the second one's points are added to the first's; a sidecar has no wheel of its own.
 #include "games/car_wars/duel/entry.hpp"
 
 #include <algorithm>
@@ -40,17 +40,6 @@ int corner_of(build::Mount const& m) {
   using build::Where;
   if (!build::is_corner(m.where)) return 0;
   return m.where == Where::front_left || m.where == Where::back_left ? -1 : 1;
-}
-
-uint8_t material(int row, harm::Material otherwise) {
-  using harm::Material;
-  static constexpr std::pair<std::string_view, Material> kMaterials[] = {
-      {"plastic", Material::Plastic}, {"fp", Material::Fp}, {"lr", Material::Lr}, {"lrfp", Material::Lrfp}, {"rp", Material::Rp},
-      {"rpfp", Material::Rpfp}, {"metal", Material::Metal}, {"lr_metal", Material::LrMetal}, {"rubber", Material::Other}};
-  if (row < 0 || row >= int(build::catalogue().armours.size())) return uint8_t(otherwise);
-  for (auto const& [id, kind] : kMaterials)
-    if (build::catalogue().armours[size_t(row)].id == id) return uint8_t(kind);
-  return uint8_t(otherwise);
 }
 
 Fuse fuse_of(unsigned mods) {
@@ -120,11 +109,15 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   Gun gun;
   gun.kind = w.kind, gun.port = port_of(kind), gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
   int const fed = kind.single_shot ? 0 : w.magazines;   // a magazine makes the weapon tougher, but rockets keep their own points
-  set(gun.dp, std::max(kind.dp, 1) + fed, 99);   // a discharger has none of its own; 0 would be a weapon that is gone
+  set(gun.whole, std::max(kind.dp, 1) + fed, 99), gun.dp = gun.whole;   // a discharger has none of its own; 0 would be a weapon that is gone
   load(gun, c, index);
   for (int n = 0; n < d.shells.size(); ++n)
     for (build::Around const& a : d.shells[n].around)
-      if (!side && within(a, w, index)) set(gun.ca, gun.ca + d.shells[n].points, 99), gun.shell = int8_t(n), gun.ca_kind = material(d.shells[n].type, harm::Material::Plastic);
+      if (!side && within(a, w, index)) set(gun.ca, gun.ca + d.shells[n].points, 99), gun.shell = int8_t(n), gun.ca_kind = armor_material(d.shells[n].type);
+  if (PodArmor const pod = side ? PodArmor{} : pod_armor(c, w.mount); pod.part >= 0) {
+    gun.shell = int8_t(std::min(d.shells.size() + pod.number, kMostShells - 1)), gun.ca_kind = armor_material(c.parts[pod.part].type);
+    set(gun.ca, c.parts[pod.part].amount * pod.count, 99);
+  }
   gun.aside = side;
   int const first = side ? d.main.links.size() : 0;
   for (int i = c.links.size() - 1; i >= 0; --i)      // of several the first
@@ -218,19 +211,11 @@ uint32_t fits_of_parts(build::Craft const& c) {
   return fits;
 }
 
-// What all tires are; chains on any.
+// Snow tires all around; chains on any. What each wheel has by itself: entry_wheels.cpp.
 uint32_t fits_of_tires(build::Craft const& c) {
-  uint32_t all = c.tires.empty() ? 0 : kRadials | kSolidTires | kPlasticore | kSnowTires | kFireproofTires, any = 0;
-  for (build::TireGroup const& g : c.tires) {
-    std::string const& id = build::catalogue().tires[size_t(g.tire)].id;
-    uint32_t has = id == "solid" ? uint32_t(kSolidTires) : id == "plasticore" ? kPlasticore | kFireproofTires : 0u;
-    if ((g.mods & build::kRadial) != 0) has |= kRadials;
-    if ((g.mods & build::kSnow) != 0) has |= kSnowTires;
-    if ((g.mods & build::kFireproof) != 0) has |= kFireproofTires;
-    if ((g.mods & build::kChains) != 0) any |= kChainsOn;
-    all &= has;
-  }
-  return all | any;
+  auto const has = [](build::TireMod mod) { return [mod](build::TireGroup const& g) { return (g.mods & mod) != 0; }; };
+  bool const snow = !c.tires.empty() && std::all_of(c.tires.begin(), c.tires.end(), has(build::kSnow));
+  return (snow ? kSnowTires : 0u) | (std::any_of(c.tires.begin(), c.tires.end(), has(build::kChains)) ? kChainsOn : 0u);
 }
 
 uint32_t fits_of(build::Design const& d) {
@@ -242,43 +227,6 @@ uint32_t fits_of(build::Design const& d) {
   if (d.has_sidecar) fits |= kSidecar;
   if (d.six_wheels == build::SixWheels::tandem) fits |= kTandemRear;
   return fits;
-}
-
-void put_armor(Car& car, build::Craft const& c) {
-  car.plastic_kind = material(c.plastic, harm::Material::Plastic), car.metal_kind = material(c.metal, harm::Material::Metal);
-  for (size_t f = 0; f < car.armor.size(); ++f) {   // the order of build::Facing
-    set(car.armor[f].plastic, c.armor[f], 999), set(car.armor[f].metal, c.metal_armor[f], 999);
-    car.armor[f].plastic_whole = car.armor[f].plastic, car.armor[f].metal_whole = car.armor[f].metal;
-  }
-}
-
-void put_side_armor(Car& car, build::Design const& d) {
-  if (!d.has_sidecar) return;
-  for (size_t f = 0; f < car.side_armor.size(); ++f) {
-    Plate& p = car.side_armor[f];
-    set(p.plastic, d.sidecar.armor[f], 999), set(p.metal, d.sidecar.metal_armor[f], 999);
-    p.plastic_whole = p.plastic, p.metal_whole = p.metal;
-  }
-  if (d.sidecar.body >= 0) set(car.side_spaces, build::catalogue().bodies[size_t(d.sidecar.body)].spaces, 9);
-}
-
-void put_shells(Car& car, build::Design const& d) {
-  for (build::Shell const& s : d.shells)
-    for (build::Around const& a : s.around) {
-      using build::What;
-      uint8_t const kind = material(s.type, harm::Material::Plastic);
-      if (a.what == What::driver || a.what == What::gunner) {
-        Person& person = car.crew[a.what == What::gunner];
-        set(person.ca, person.ca + s.points, 99), person.ca_kind = kind;
-      }
-      if (a.what == What::plant) set(car.plant_ca, car.plant_ca + s.points, 99), car.plant_ca_kind = kind;
-      if (a.what == What::tank) set(car.tank_ca, car.tank_ca + s.points, 99), car.tank_ca_kind = kind;
-    }
-  auto const around_both = [](build::Shell const& s) {
-    auto const has = [&](build::What what) { return std::any_of(s.around.begin(), s.around.end(), [&](build::Around const& a) { return a.what == what; }); };
-    return has(build::What::driver) && has(build::What::gunner);
-  };
-  if (std::any_of(d.shells.begin(), d.shells.end(), around_both)) car.fits |= kSharedShell;
 }
 
 // One computer for each person (R 13): a lone one serves the gunner, whose trade it is, when there is one.
@@ -356,7 +304,7 @@ Car enter(build::Design const& d, Settings const& rules) {
   if (kind == build::Kind::trike) car.kind = d.reversed ? board::Kind::reversed_trike : board::Kind::trike;
   car.fits = fits_of(d);
   put_figures(car, d, ledger, event, rules);
-  put_armor(car, d.main), put_side_armor(car, d), put_shells(car, d);
+  put_armor(car, d);
   put_wheels(car, d, ledger.main, rules.build);
   car.insulated = insulated_inside(d.main);
   arm(car, d, rules), man_crew(car, d, rules);

@@ -6,8 +6,15 @@
 namespace paddock::car_wars::duel {
 
 Car enter(build::Design const& design, Settings const& rules);
-// Parts of that: R 5.6, R 22, R 11.
+// Parts of that: R 5.6, R 13, R 22, R 11.
 void put_wheels(Car& car, build::Design const& design, build::Figures const& figures, build::BuildSettings const& rules);
+void put_armor(Car& car, build::Design const& design);
+uint8_t armor_material(int row, harm::Material otherwise = harm::Material::Plastic);   // harm::Material of a row of Catalogue::armours
+// R 13: rows of pod armor go to the pods in their order, one a pod. Pods of one kind on one side are one mount: their points together.
+struct PodArmor {
+  int part = -1, number = 0, count = 0;    // row of Craft::parts, -1: none; which mount of build::holders_of; pods of it that have the armor
+};
+PodArmor pod_armor(build::Craft const& craft, build::Mount const& mount);
 void put_devices(Car& car, build::Design const& design, build::Event const& event, bool torque_on);
 bool is_pod(build::Mount const& mount);
 Face face_of(build::Mount const& mount);   // to which its weapon fires

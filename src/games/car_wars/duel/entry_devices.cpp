@@ -18,9 +18,19 @@ constexpr int kNitrousTurns = 5;           // of a tank [designed]; capacitors h
 
 bool hangs_on(build::Mount const& m, Face side) { return is_pod(m) && duel::face_of(m) == side; }
 
-// For its ledger: links, which weigh nothing, go with it. Shells keep their weight: in a pod there is no room for one.
+void strip_pods(build::Craft& c, Face side) {
+  build::Craft const whole = c;
+  for (build::Holder const& h : build::holders_of(whole))
+    if (PodArmor const armor = hangs_on(h.mount, side) ? pod_armor(whole, h.mount) : PodArmor{}; armor.part >= 0)
+      c.parts[armor.part].count = int16_t(c.parts[armor.part].count - armor.count);
+  for (int n = c.parts.size() - 1; n >= 0; --n)
+    if (c.parts[n].count <= 0) c.parts.erase(n);
+}
+
+// For its ledger: its armor and the links, which weigh nothing, go with it. Shells keep their weight: in a pod there is no room for one.
 build::Design without_pod(build::Design d, Face side) {
   build::Craft& c = d.main;
+  strip_pods(c, side);
   for (int i = c.weapons.size() - 1; i >= 0; --i) {
     if (!hangs_on(c.weapons[i].mount, side)) continue;
     c.weapons.erase(i);

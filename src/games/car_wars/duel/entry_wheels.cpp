@@ -18,13 +18,24 @@ bool stands(build::Wheel const& w, build::Where place) {
   return !(front && !w.front) && !(back && w.front) && !(left && w.side != -1) && !(right && w.side != 1);
 }
 
+// Of a pair the outer tire says it.
+void put_kind(Wheel& corner, build::TireGroup const& g) {
+  std::string const& id = build::catalogue().tires[size_t(g.tire)].id;
+  corner.kind = id == "solid" ? TireKind::solid : id == "plasticore" ? TireKind::plasticore : TireKind::plain;
+  corner.fireproof = (g.mods & build::kFireproof) != 0 || corner.kind == TireKind::plasticore;
+}
+
 void put_tires(Car& car, build::Design const& d, build::Figures const& f, build::BuildSettings const& rules) {
   for (int i = 0; i < f.wheels && i < int(f.wheel.size()); ++i) {
     build::Wheel const& w = f.wheel[size_t(i)];
     Wheel& corner = car.wheels[size_t(corner_of(w))];
     int const dp = w.group < 0 ? 0 : std::clamp(build::tire_facts(d.main.tires[w.group], false, rules).dp, 0, 99);
-    if (corner.there) corner.second = int8_t(dp);
-    else corner.there = true, corner.dp = int8_t(dp);
+    if (corner.there) {
+      corner.second = int8_t(dp);
+      continue;
+    }
+    corner.there = true, corner.dp = int8_t(dp);
+    if (w.group >= 0) put_kind(corner, d.main.tires[w.group]);
   }
 }
 
@@ -40,9 +51,14 @@ void put_guards(Car& car, build::Design const& d, build::Figures const& f) {
       Wheel& corner = car.wheels[size_t(corner_of(f.wheel[size_t(i)]))];
       int8_t& points = hub ? corner.hub : corner.guard;
       if (points != 0 || (corner.fake & sham) != 0 || !stands(f.wheel[size_t(i)], p.place)) continue;
-      if (kind.guard == build::Guard::fake) corner.fake |= sham;
-      else points = int8_t(std::clamp<int>(p.amount, 0, 99));
       --left;
+      if (kind.guard == build::Guard::fake) {
+        corner.fake |= sham;
+        continue;
+      }
+      points = int8_t(std::clamp<int>(p.amount, 0, 99));
+      if (hub) corner.hub_kind = armor_material(p.type) & 15;
+      else corner.guard_kind = armor_material(p.type) & 15;
     }
   }
 }

@@ -55,7 +55,7 @@ Done burst_tire(Work& work, Blow blow, Point at, int wheel, bool guarded) {
     return hurt(work, blow);
   }
   Done const done = hurt_tire(work, blow.victim, blow.owner, wheel, blow.points, Harm::grenade);
-  if (blow.fm > 0 && done.taken > 0 && !(car.fits & kFireproofTires))
+  if (blow.fm > 0 && done.taken > 0 && !car.wheels[size_t(wheel)].fireproof)
     heat_wheel(work, blow.victim, wheel, {blow.owner, int8_t(blow.fm), int8_t(blow.bd), int8_t(wheel), work.board.turn});
   return done;
 }

@@ -7,7 +7,7 @@
 
 namespace paddock::car_wars::duel {
 
-inline constexpr int kMostGuns = 12;     // of a car
+inline constexpr int kMostGuns = 12, kMostShells = 32;   // of a car; shells: component armor, then pods
 
 enum Face : uint8_t { Front, Back, Left, Right, Top, Under, Turret, kFaces };   // as build::Facing, and the turret
 inline constexpr char const* kFaceNames[kFaces] = {"front", "back", "left", "right", "top", "underbody", "turret"};
@@ -38,7 +38,8 @@ struct Gun {
   int16_t rounds = 0;                    // left; of a laser not used
   int8_t face = Front;                   // a corner's weapon stands at its front or back (`corner` -1 left, 1 right)
   int8_t corner = 0;
-  int8_t dp = 0, ca = 0;                 // points left of the weapon, of the component armor around it
+  int8_t dp = 0, whole = 0;              // points of the weapon, left and at first (CW-108)
+  int8_t ca = 0;                         // left of the component armor around it, or of its pod's
   uint8_t ca_kind = 0;                   // harm::Material of that
   int8_t shell = -1;                     // weapons within one shell have one number, and its points together
   bool aside = false;                    // in the sidecar
@@ -46,9 +47,9 @@ struct Gun {
   int8_t computer = 0;                   // bonus of a single-weapon computer
   Port port = Port::small_bore;
   uint16_t flags = 0;                    // GunFlag
-  bool fired = false;                    // this turn
-  bool automatic = false;
-  bool shown = false;                    // everybody knows what it is
+  bool fired : 1 = false;                // this turn
+  bool automatic : 1 = false;
+  bool shown : 1 = false;                // everybody knows what it is
   // sustained fire (R 8.5)
   int8_t at_seat = kNobody, at_aim = 0, run = 0;   // target and part of the last shot; shots in a row
   uint8_t at_turn = 0;

@@ -34,7 +34,7 @@ void hide(Gun& gun) {
     seen.kind = gun.kind;
     seen.ammo = int16_t(kind->ammo_count > 0 ? kind->first_ammo : -1);
     seen.rounds = int16_t(spent ? 0 : kind->shots);
-    seen.dp = int8_t(gun.dp > 0 ? std::clamp(kind->dp, 1, 99) : 0);
+    seen.whole = int8_t(std::clamp(kind->dp, 1, 99)), seen.dp = gun.dp > 0 ? seen.whole : int8_t(0);
     seen.flags |= uint16_t(gun.flags & OneShot);
     seen.automatic = gun.automatic;
   }
@@ -56,8 +56,13 @@ void hide(Plate& plate, bool has_side) {
 bool guarded(Wheel const& wheel) { return wheel.guard > 0 || (wheel.fake & kShamGuard) != 0; }
 bool hubbed(Wheel const& wheel) { return wheel.hub > 0 || (wheel.fake & kShamHub) != 0; }
 
-void hide(Wheel& wheel) {
+// CW-047.
+bool tires_told(Car const& car, TireKind kind) { return car.told & (kind == TireKind::solid ? kToldSolid : kind == TireKind::plasticore ? kToldPlasticore : 0); }
+
+void hide(Wheel& wheel, Car const& of) {
   if (!wheel.there) return;
+  if (!tires_told(of, wheel.kind)) wheel.kind = TireKind::plain;
+  wheel.fireproof = false, wheel.guard_kind = wheel.hub_kind = 0, wheel.rim_lost = 0;
   wheel.dp = wheel.tire_gone ? 0 : kUsualTire;
   if (wheel.second > 0) wheel.second = kUsualTire;
   if (guarded(wheel)) wheel.guard = kUsualGuard;
@@ -115,15 +120,14 @@ void hide(Car& car, Car const* viewer) {
   bool const cycle = car.kind == board::Kind::cycle;   // has a front and a back only
   for (size_t f = 0; f < car.armor.size(); ++f) hide(car.armor[f], !cycle || f <= Back);
   for (Plate& plate : car.side_armor) hide(plate, (car.fits & kSidecar) != 0);
-  for (Wheel& wheel : car.wheels) hide(wheel);
+  for (Wheel& wheel : car.wheels) hide(wheel, car);
   drop_unseen(car);
   if (car.lowered && car.popup_due < 0) car.popups = 0, car.lowered = false, car.fits &= ~uint32_t(kTurretThere);
   car.popups = uint16_t(car.popups & ((1u << car.guns.size()) - 1));
   for (Gun& gun : car.guns) hide(gun);
   for (Person& person : car.crew) hide(person);
   bool const ram = (car.fits & kFakeRam) != 0;          // looks like a real one
-  uint32_t const tires = (car.told & kToldTires) != 0 ? kSolidTires | kPlasticore : 0;   // CW-047
-  car.fits = (car.fits & (kSeen | tires)) | (ram ? uint32_t(kRamplate) : 0);
+  car.fits = (car.fits & kSeen) | (ram ? uint32_t(kRamplate) : 0);
   hide_figures(car);
   hide_power(car);
   car.insulated = car.closed = 0;
@@ -203,14 +207,22 @@ void wheels(Car const& car, std::vector<std::string>& out) {
   if (hub) out.push_back("Wheelhubs");
 }
 
-// CW-013: its family once it is damaged, that it reflects once a laser has hit it; R 9: that no radar locks on it once one has tried. CW-047: hard tires once they have shown themselves.
+// CW-047: once one of that kind has shown itself; of a car that has others, too, on how many wheels.
+void hard_tires(Car const& car, TireKind kind, char const* name, std::vector<std::string>& out) {
+  if (!tires_told(car, kind)) return;
+  auto const of = [&](auto const& is) { return std::count_if(car.wheels.begin(), car.wheels.end(), is); };
+  auto const all = of([](Wheel const& w) { return w.there; }), hard = of([kind](Wheel const& w) { return w.there && w.kind == kind; });
+  if (hard > 0) out.push_back(hard == all ? name : std::string(name) + " on " + std::to_string(hard) + (hard == 1 ? " wheel" : " wheels"));
+}
+
+// CW-013: its family once it is damaged, that it reflects once a laser has hit it; R 9: that no radar locks on it once one has tried.
 void armor(Car const& car, std::vector<std::string>& out) {
   bool plastic = false, metal = false;
   for (Plate const& p : car.armor) plastic |= p.plastic < p.plastic_whole, metal |= p.metal < p.metal_whole;
   if (metal) out.push_back((car.told & kToldMetal) != 0 ? "Laser-reflective metal armor" : "Metal armor");
   bool const radarproof = no_lock(car) == NoLock::armor;
   if (plastic || (radarproof && (car.told & kToldPlastic) != 0)) out.push_back((car.told & kToldPlastic) == 0 ? "Plastic armor" : radarproof ? "Radarproof plastic armor" : "Laser-reflective plastic armor");
-  if ((car.told & kToldTires) != 0) out.push_back((car.fits & kSolidTires) != 0 ? "Solid tires" : "Plasticore tires");
+  hard_tires(car, TireKind::solid, "Solid tires", out), hard_tires(car, TireKind::plasticore, "Plasticore tires", out);
 }
 
 }  // namespace

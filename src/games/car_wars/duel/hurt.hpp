@@ -64,6 +64,8 @@ void crew_of_phase(Work& work);            // stunned, incapacitated drivers: fo
 // What a Gun or its rounds are good for when it burns or is counted.
 enum Nature : uint8_t { kDischarger = 1, kFlame = 2, kTankFed = 4, kRoundsFed = 8, kHarmless = 16 };
 uint8_t nature_of(Gun const& gun);         // 0: an ordinary weapon, or not known
+uint8_t nature_with_loads(Gun const& gun); // of the rounds behind its first ones, too
+int volatile_rounds(Gun const& gun);       // left of those that may explode (CW-104)
 
 // Car::fire holds the modifiers of hits, and besides, with fm 0, what this part has to remember, by bd:
 enum FireNote : int8_t {
@@ -109,7 +111,7 @@ struct Course {
 };
 Course course_of(Work& work, Blow const& blow);
 void meet_plate(Course& course, Car const& car, int face);
-harm::Material inner_material(Car const& car);   // of guards and hubs: the frame's
+constexpr harm::Material rubber_of(Wheel const& wheel) { return wheel.fireproof ? harm::Material::FireproofOther : harm::Material::Other; }
 harm::Material shell_material(Car const& car, Piece shell);   // of component armor
 inline constexpr int kSideFaces = 6;       // Lost::plate from this index on: of the sidecar
 Plate const* plate_at(Car const& car, int face);              // null: there is none such

@@ -42,11 +42,24 @@ std::vector<uint8_t> const& load_natures() {
   return all;
 }
 
+uint8_t nature_in(std::vector<uint8_t> const& all, int row) { return row >= 0 && row < int(all.size()) ? all[size_t(row)] : uint8_t(0); }
+uint8_t nature_of_load(int ammo) { return nature_in(load_natures(), ammo); }
+
 }  // namespace
 
-uint8_t nature_of(Gun const& gun) {
-  auto const in = [](std::vector<uint8_t> const& all, int row) { return row >= 0 && row < int(all.size()) ? all[size_t(row)] : uint8_t(0); };
-  return in(kind_natures(), gun.kind) | in(load_natures(), gun.ammo);
+uint8_t nature_of(Gun const& gun) { return nature_in(kind_natures(), gun.kind) | nature_of_load(gun.ammo); }
+
+uint8_t nature_with_loads(Gun const& gun) {
+  uint8_t out = nature_of(gun);
+  for (Rounds const& more : gun.more) out |= nature_of_load(more.ammo);
+  return out;
+}
+
+int volatile_rounds(Gun const& gun) {
+  bool const all = nature_in(kind_natures(), gun.kind) & (kTankFed | kRoundsFed);   // else what is so itself
+  int n = all || nature_of_load(gun.ammo) & kRoundsFed ? gun.rounds : 0;
+  for (Rounds const& more : gun.more) n += all || nature_of_load(more.ammo) & kRoundsFed ? more.rounds : 0;
+  return n;
 }
 
 harm::Source source_of(Work const& work, Blow const& blow) {

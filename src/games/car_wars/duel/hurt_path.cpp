@@ -20,7 +20,10 @@ harm::Material material(uint8_t kind) {
 
 // Its component armor stays where a single shot is spent (CW-080, CW-084).
 bool spent(Gun const& gun) { return gun.flags & OneShot && gun.rounds == 0; }
-int points_in_way(harm::DamageSettings const& rules, Gun const& gun) { return spent(gun) ? std::min(int(gun.dp), rules.fired_rocket_dp) : gun.dp; }
+int points_in_way(harm::DamageSettings const& rules, Gun const& gun) {
+  int const lost = gun.whole - gun.dp;     // comes off what a spent one keeps
+  return spent(gun) ? std::clamp(rules.fired_rocket_dp - lost, 0, int(gun.dp)) : gun.dp;
+}
 bool shell_in_way(harm::DamageSettings const& rules, Gun const& gun) { return gun.ca > 0 && (rules.ca_stays_after_rocket || !spent(gun)); }
 
 void meet_shell(Course& course, Car const& car, Piece shell) {
@@ -253,13 +256,6 @@ Course cycle_course(Work& work, Blow const& blow) {
 bool is_met(harm::DamageSettings const& rules, Gun const& gun) {
   if (nature_of(gun) & kDischarger) return false;   // they go with the armor (CW-093)
   return shell_in_way(rules, gun) || points_in_way(rules, gun) > 0;
-}
-
-// Of all the armor there is: plastic where the car has any, else its metal.
-harm::Material inner_material(Car const& car) {
-  bool plastic = false, metal = false;
-  for (Plate const& p : car.armor) plastic |= p.plastic_whole > 0, metal |= p.metal_whole > 0;
-  return material(plastic || !metal ? car.plastic_kind : car.metal_kind);
 }
 
 harm::Material shell_material(Car const& car, Piece shell) {

@@ -33,7 +33,8 @@ void tires_fell(Reckoning& sum, int wheel, int stood) {
     return;
   }
   bool const all = takes_wheel(sum.blow.harm, sum.work.rules().tires);
-  (all ? w.wheel_gone : w.tire_gone) = true;
+  if (all) w.wheel_gone = true;
+  else w.tire_gone = true;
   sum.car().fallen |= uint8_t((all ? kFallenWheel : kFallenTire) << wheel);
   sum.big |= all;
   note(sum, all ? Lost::wheel : Lost::tire, wheel);
@@ -44,39 +45,33 @@ void tires_fell(Reckoning& sum, int wheel, int stood) {
 void hit_bare(Reckoning& sum, int wheel, int points) {
   Wheel& w = sum.car().wheels[size_t(wheel)];
   TireSettings const& rules = sum.work.rules().tires;
-  if (!destroys_bare_wheel(sum.blow.harm, points, rules)) return;
+  if (!hurts_bare_wheel(sum.blow.harm, rules)) return;
+  int const taken = std::clamp(points, 0, std::max(0, rules.zero_dp_wheel_dp - w.rim_lost));
+  w.rim_lost = int8_t(w.rim_lost + taken);
+  sum.done.taken += taken;
+  if (!destroys_bare_wheel(sum.blow.harm, w.rim_lost, rules)) return;
   w.wheel_gone = true;
   sum.car().fallen |= uint8_t(kFallenWheel << wheel);
-  sum.done.taken += rules.zero_dp_wheel_dp;
   sum.big = true;
   note(sum, Lost::wheel, wheel, true);
   push_corner(sum, wheel);
 }
 
+WheelPoints points_at(Wheel const& w) {
+  bool const inner_alone = w.dp <= 0 && w.second > 0;   // the outer one is gone: it is the next to be met
+  return {.guard = w.guard, .hub = w.hub, .tire = inner_alone ? w.second : w.dp, .second = inner_alone ? -1 : w.second,
+          .guard_kind = harm::Material(w.guard_kind), .hub_kind = harm::Material(w.hub_kind), .tire_kind = rubber_of(w)};
+}
+
 void write_back(Reckoning& sum, int wheel, WheelPoints const& was, WheelPoints const& is) {
   Wheel& w = sum.car().wheels[size_t(wheel)];
-  w.guard = int8_t(is.guard);
-  w.hub = int8_t(is.hub);
+  w.guard = int8_t(is.guard), w.hub = int8_t(is.hub);
+  if (w.dp <= 0 && w.second > 0) w.second = int8_t(is.tire);
+  else w.dp = int8_t(is.tire), w.second = int8_t(is.second);
   if (was.guard > 0 && is.guard == 0) note(sum, Lost::guard, wheel);
   if (was.hub > 0 && is.hub == 0) note(sum, Lost::hub, wheel);
-  int const outside = was.guard - is.guard + was.hub - is.hub;
-  int const inside = was.tire - is.tire + std::max(was.second, 0) - std::max(is.second, 0);
-  sum.done.taken += outside + inside;
-  sum.through |= inside > 0;
-}
-
-// R 10: an incendiary hit on a tire, guard or hub that is not fireproof puts its modifier on that wheel (CW-107: they are part of it).
-void set_wheel_alight(Reckoning& sum, int wheel, bool outside) {
-  if (sum.blow.fm <= 0) return;
-  bool const tire = sum.through && !(sum.car().fits & kFireproofTires);
-  if (!tire && (!outside || harm::fireproof(inner_material(sum.car())))) return;
-  sum.done.heated = true;
-  heat_wheel(sum.work, sum.blow.victim, wheel, modifier_of(sum));
-}
-
-TireKind kind_of(Car const& car) {
-  if (car.fits & kSolidTires) return TireKind::solid;
-  return car.fits & kPlasticore ? TireKind::plasticore : TireKind::plain;
+  sum.big |= (is.guard < was.guard && harm::is_metal(is.guard_kind)) || (is.hub < was.hub && harm::is_metal(is.hub_kind));
+  sum.through |= is.tire < was.tire || is.second < was.second;
 }
 
 // CW-047: how many a plasticore tire has lost, its steelbelting not counted.
@@ -86,10 +81,10 @@ int lost_so_far(Wheel const& w) {
   return std::max(0, whole - int(w.dp > 0 ? w.dp : w.second));
 }
 
-int softened(Car const& car, Wheel const& w, int points, Harm harm, TireSettings const& rules) {
+int softened(Wheel const& w, int points, Harm harm, TireSettings const& rules) {
   TireRoll const from = harm == Harm::obstacle ? TireRoll::obstacle : harm == Harm::junk ? TireRoll::junk : TireRoll::debris;
   if (harm != Harm::debris && harm != Harm::obstacle && harm != Harm::junk) return points;
-  return tire_harm(kind_of(car), from, points + 3, lost_so_far(w), rules).points;
+  return tire_harm(w.kind, from, points + 3, lost_so_far(w), rules).points;
 }
 
 }  // namespace
@@ -124,31 +119,28 @@ void burn_tires(Reckoning& sum, int wheel, int points) {
   tires_fell(sum, wheel, stood);
 }
 
+// R 10: an incendiary hit on a tire, guard or hub that is not fireproof puts its modifier on that wheel (CW-107: they are part of it).
 void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points) {
   if (wheel < 0 || wheel > 3) return;
   Car const& car = sum.car();
-  Wheel& w = sum.car().wheels[size_t(wheel)];
+  Wheel const& w = car.wheels[size_t(wheel)];
   if (gone(w)) return;
-  TireSettings const& rules = sum.work.rules().tires;
+  Blow const& blow = sum.blow;
   int const stood = standing(w);
-  bool const inner_alone = w.dp <= 0 && w.second > 0;   // the outer one is gone: it is the next to be met
-  WheelPoints is{.guard = w.guard, .hub = w.hub, .tire = inner_alone ? w.second : w.dp, .second = inner_alone ? -1 : w.second};
-  WheelShot shot{.damage = points, .from_side = from_side};
+  WheelPoints const was = points_at(w);
+  WheelShot shot{.attack = {points, blow.sixes, blow.fives, blow.laser, blow.burst, blow.fm > 0}, .from_side = from_side};
   shot.cycle = car.kind == board::Kind::cycle, shot.tandem = (car.fits & kTandemRear) != 0;
-  if (guard_rolls(is, shot)) shot.die = sum.work.dice.roll(6, "guard", sum.blow.victim);
-  WheelPoints const was = is;
-  int const left = take_shot(is, shot, rules);
+  if (guard_rolls(was, shot)) shot.die = sum.work.dice.roll(6, "guard", blow.victim);
+  WheelPoints is = was;
+  harm::Outcome const out = take_shot(is, shot, sum.work.rules().tires, sum.work.rules().damage);
   write_back(sum, wheel, was, is);
-  bool const outside = is.guard < was.guard || is.hub < was.hub;
-  sum.done.out = left;
-  if (stood == 0) {
-    hit_bare(sum, wheel, left);
-    return;
-  }
-  if (inner_alone) w.second = int8_t(is.tire);
-  else w.dp = int8_t(is.tire), w.second = int8_t(is.second);
+  for (int const taken : out.hits) sum.done.taken += taken;
+  sum.done.out = out.out;
+  if (stood == 0) return hit_bare(sum, wheel, out.out);
   tires_fell(sum, wheel, stood);
-  set_wheel_alight(sum, wheel, outside);
+  if (!out.fire_modifier) return;
+  sum.done.heated = true;
+  heat_wheel(sum.work, blow.victim, wheel, modifier_of(sum));
 }
 
 Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm) {
@@ -158,8 +150,8 @@ Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm 
   Wheel& w = car.wheels[size_t(wheel)];
   if (!car.here || gone(w)) return {};
   int const rolled = points;
-  points = softened(car, w, points, harm, work.rules().tires);
-  if (points < rolled) car.told = uint8_t(car.told | kToldTires);   // CW-047: what they should have lost and have not
+  points = softened(w, points, harm, work.rules().tires);
+  if (points < rolled) car.told = uint8_t(car.told | (w.kind == TireKind::solid ? kToldSolid : kToldPlasticore));   // CW-047: what they should have lost and have not
   if (points <= 0) return {};
   Blow const blow{.victim = victim, .owner = owner, .harm = harm, .wheel = wheel, .points = points};
   Reckoning sum{work, blow};

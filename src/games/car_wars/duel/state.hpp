@@ -36,11 +36,14 @@ struct Plate {
 enum Fallen : unsigned { kFallenTire = 1, kFallenWheel = 16 };
 enum Sham : uint8_t { kShamGuard = 1, kShamHub = 2 };
 struct Wheel {
-  bool there = false;
+  bool there : 1 = false, tire_gone : 1 = false, wheel_gone : 1 = false;
+  bool fireproof : 1 = false;            // its tires, which both are of one kind
+  TireKind kind : 2 = TireKind::plain;
+  uint8_t fake : 2 = 0;                  // bits of Sham: what only looks like a guard or a hub
+  uint8_t guard_kind : 4 = 0, hub_kind : 4 = 0;   // harm::Material
   int8_t dp = 0, second = -1;            // of the tire; of the second tire of a six-wheeler's pair, -1: there is none
   int8_t guard = 0, hub = 0;
-  uint8_t fake = 0;                      // bits of Sham: what only looks like a guard or a hub
-  bool tire_gone = false, wheel_gone = false;
+  int8_t rim_lost = 0;                   // points of a wheel without its tire (CW-088)
   int16_t lit = -1;                      // turn in which it caught fire; -1: it does not burn (CW-106)
   friend bool operator==(Wheel const&, Wheel const&) = default;
 };
@@ -126,8 +129,7 @@ struct Touched {
 enum Fit : uint32_t {                    // what a car is equipped with
   kSpoiler = 1, kAirdam = 2, kAbs = 4, kHdBrakes = 8, kHdShocks = 16, kActiveSuspension = 32, kRamplate = 64, kRamplateBack = 128,
   kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
-  kSloped = 1 << 14, kStreamlined = 1 << 15, kRadials = 1 << 16, kSolidTires = 1 << 17, kPlasticore = 1 << 18, kSnowTires = 1 << 19,
-  kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
+  kSloped = 1 << 14, kStreamlined = 1 << 15, kSnowTires = 1 << 19, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
   kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29,
   kRollCage = 1 << 30, kTurbo = 1u << 31
 };
@@ -138,7 +140,7 @@ enum Insulated : uint16_t { kInsulatedPlant = 1 << 12, kInsulatedTank = 1 << 13,
 enum Aid : uint8_t { kClearWindows = 1, kTintedWindows = 2, kIrSights = 4, kExtraControls = 8, kRadar = 16, kRadarDetector = 32, kRadarJammer = 64,
                      kSignals = 128 };   // CW-014: a detonator sends them, whatever becomes of the droppers
 
-enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4, kToldJammer = 8 };   // reflection by a laser's hit (CW-013), hard tires (CW-047), a missile that lost its lock
+enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldSolid = 4, kToldJammer = 8, kToldPlasticore = 16 };   // reflection by a laser's hit (CW-013), tires of that kind (CW-047), a missile that lost its lock
 
 struct Car {
   // As it came in (entry.cpp); fixed for the duel.

@@ -26,8 +26,10 @@ template <class Ar>
 void fields(Ar& ar, Gun& g) {
   ar("kind", g.kind, -1, 999), ar("ammo", g.ammo, -1, 999), ar("rounds", g.rounds, 0, 9999);
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
-  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 16383);
-  ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
+  ar("dp", g.dp, 0, 99), ar("whole", g.whole, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, kMostShells - 1), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 16383);
+  bool fired = g.fired, automatic = g.automatic, shown = g.shown;   // as of a wheel
+  ar("fired", fired, 0, 1), ar("automatic", automatic, 0, 1), ar("shown", shown, 0, 1);
+  g.fired = fired, g.automatic = automatic, g.shown = shown;
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostTurns);
   ar("unseen", g.unseen, 0, kMostUnseen), ar("fuse", g.fuse, Names(kFuses)), ar("quiet", g.quiet, 0, 1), ar("more", g.more);
 }
@@ -38,8 +40,14 @@ void fields(Ar& ar, Plate& p) {
 }
 template <class Ar>
 void fields(Ar& ar, Wheel& w) {
-  ar("there", w.there, 0, 1), ar("dp", w.dp, 0, 99), ar("second", w.second, -1, 99), ar("guard", w.guard, 0, 99), ar("hub", w.hub, 0, 99), ar("fake", w.fake, 0, 3);
-  ar("tire_gone", w.tire_gone, 0, 1), ar("wheel_gone", w.wheel_gone, 0, 1), ar("lit", w.lit, -1, kMostPhases);
+  bool there = w.there, tire_gone = w.tire_gone, wheel_gone = w.wheel_gone, fireproof = w.fireproof;   // no reference goes to a bit
+  TireKind kind = w.kind;
+  uint8_t fake = w.fake, guard_kind = w.guard_kind, hub_kind = w.hub_kind;
+  ar("there", there, 0, 1), ar("dp", w.dp, 0, 99), ar("second", w.second, -1, 99), ar("kind", kind, Names(kTireKinds)), ar("fireproof", fireproof, 0, 1);
+  ar("guard", w.guard, 0, 99), ar("guard_kind", guard_kind, 0, 9), ar("hub", w.hub, 0, 99), ar("hub_kind", hub_kind, 0, 9), ar("fake", fake, 0, 3);
+  ar("tire_gone", tire_gone, 0, 1), ar("wheel_gone", wheel_gone, 0, 1), ar("rim_lost", w.rim_lost, 0, 20), ar("lit", w.lit, -1, kMostPhases);
+  w.there = there, w.tire_gone = tire_gone, w.wheel_gone = wheel_gone, w.fireproof = fireproof, w.kind = kind;
+  w.fake = fake & 3, w.guard_kind = guard_kind & 15, w.hub_kind = hub_kind & 15;
 }
 template <class Ar>
 void fields(Ar& ar, Person& p) {
@@ -92,7 +100,7 @@ void fields(Ar& ar, Car& c) {
   ar("fire", c.fire), ar("burning", c.burning, 0, 1), ar("touched", c.touched);
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killers", c.killers, 0, (1 << kMostCars) - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);
-  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 15), ar("jump", c.jump, 0, 16);
+  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 31), ar("jump", c.jump, 0, 16);
   ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("gassed", c.gassed, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1), ar("untold", c.untold, -30000, 0);
 }
 template <class Ar>

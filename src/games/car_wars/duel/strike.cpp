@@ -64,9 +64,10 @@ int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& a
   Blow blow = blow_of(attack, arm);
   blow.harm = arm.lays == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
   SpikeLoad const load = counter_types().spikes(kLies[size_t(arm.lays)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
-  bool const hard = (work.car(attack.target).fits & (kSolidTires | kPlasticore)) != 0, own = hard && load.hard.dice > 0;
+  bool const hard = is_hard(work.car(attack.target).wheels[size_t(attack.mark.wheel)].kind), own = hard && load.hard.dice > 0;
   driving::DiceSum const dice = own ? load.hard : load.tire;
   blow.dice = roll(work, dice.dice, "damage", attack.firer);
+  blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6));   // a metal guard
   blow.points = dropping::spike_damage(blow.dice.sum, dice.plus, hard && !own, work.rules().counters);
   if (blow.points <= 0) return 0;
   Done const done = hurt(work, blow);

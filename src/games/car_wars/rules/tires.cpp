@@ -10,10 +10,13 @@ bool takes_wheel(Harm harm, TireSettings const& settings) {
   return harm < Harm::obstacle;
 }
 
-bool destroys_bare_wheel(Harm harm, int damage, TireSettings const& settings) {
+bool hurts_bare_wheel(Harm harm, TireSettings const& settings) {
   // CW-088 names mines and real gunfire, no clouds, oil or rolls; a grenade is a weapon that hurts components (C-12).
-  bool const can = harm == Harm::weapon || harm == Harm::mine || (harm == Harm::grenade && settings.grenades_take_wheels);
-  return can && damage >= settings.zero_dp_wheel_dp;
+  return harm == Harm::weapon || harm == Harm::mine || (harm == Harm::grenade && settings.grenades_take_wheels);
+}
+
+bool destroys_bare_wheel(Harm harm, int damage, TireSettings const& settings) {
+  return hurts_bare_wheel(harm, settings) && damage >= settings.zero_dp_wheel_dp;
 }
 
 int handling_lost(std::span<CornerLoss const> losses, bool active_suspension, TireSettings const& settings) {
@@ -42,21 +45,22 @@ TireHarm tire_harm(TireKind tire, TireRoll from, int die, int lost_so_far, TireS
 
 bool guard_rolls(WheelPoints const& wheel, WheelShot const& shot) { return wheel.guard > 0 || (wheel.hub > 0 && shot.from_side); }
 
-int take_shot(WheelPoints& wheel, WheelShot const& shot, TireSettings const& settings) {
-  int left = shot.damage;
-  auto absorb = [&](int& points) {
-    int const taken = std::min(left, points);
-    points -= taken, left -= taken;
-  };
+harm::Outcome take_shot(WheelPoints& wheel, WheelShot const& shot, TireSettings const& settings, harm::DamageSettings const& damage) {
+  using harm::LayerKind;
+  List<harm::Layer, 3> layers;
+  List<int*, 3> points;
+  auto const meet = [&](LayerKind kind, harm::Material material, int& at) { layers.push({kind, material, at}), points.push(&at); };
   // Guards protect on 1-4, on cycles 1-5; a hub from its side only, with a car's guard on 5 (B-17).
   int const guard_to = wheel.guard > 0 ? (shot.cycle ? 5 : 4) : 0;
   bool const hub = wheel.hub > 0 && shot.from_side;
-  if (shot.die <= guard_to) absorb(wheel.guard);
-  else if (hub && (guard_to > 0 ? shot.die == 5 : shot.die <= settings.hub_protects_to)) absorb(wheel.hub);
-  absorb(wheel.tire);
+  if (shot.die <= guard_to) meet(LayerKind::Armor, wheel.guard_kind, wheel.guard);
+  else if (hub && (guard_to > 0 ? shot.die == 5 : shot.die <= settings.hub_protects_to)) meet(LayerKind::Armor, wheel.hub_kind, wheel.hub);
+  meet(LayerKind::Item, wheel.tire_kind, wheel.tire);
   // CW-007: side by side from the side, one behind the other from front and back.
-  if (wheel.second >= 0 && shot.from_side != shot.tandem) absorb(wheel.second);
-  return left;
+  if (wheel.second >= 0 && shot.from_side != shot.tandem) meet(LayerKind::Item, wheel.tire_kind, wheel.second);
+  harm::Outcome const out = harm::attack({layers.begin(), size_t(layers.size())}, shot.attack, damage);
+  for (int i = 0; i < layers.size(); ++i) *points[i] = layers[i].points;
+  return out;
 }
 
 }  // namespace paddock::car_wars

@@ -210,10 +210,10 @@ Panel::Row row_of(Arms const& a) {
 
 // ---- component armor
 
-void shell_row(std::string around, int now, int whole, std::vector<Panel::Row>& out) {
+void shell_row(std::string around, int now, int whole, std::vector<Panel::Row>& out, char const* what = "Shell: ") {
   if (now <= 0 && whole <= 0) return;
   Panel::Row row;
-  row.text = "Shell: " + std::move(around), row.values = {whole > 0 ? left_text(now, whole) : to_string(now) + (now == 1 ? " point" : " points")};
+  row.text = what + std::move(around), row.values = {whole > 0 ? left_text(now, whole) : to_string(now) + (now == 1 ? " point" : " points")};
   row.tone = worn(now, whole);
   out.push_back(std::move(row));
 }
@@ -229,7 +229,7 @@ void gun_shells(Car const& car, Car const* fresh, std::vector<Panel::Row>& out) 
       told = told || k < i;
       around += (around.empty() ? "" : ", ") + brief_of(car, k);
     }
-    if (!told) shell_row(std::move(around), car.guns[i].ca, fresh && i < fresh->guns.size() ? fresh->guns[i].ca : 0, out);
+    if (!told) shell_row(std::move(around), car.guns[i].ca, fresh && i < fresh->guns.size() ? fresh->guns[i].ca : 0, out, car.guns[i].flags & InPod ? "Pod armor: " : "Shell: ");
   }
 }
 
