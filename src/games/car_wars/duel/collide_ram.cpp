@@ -20,6 +20,7 @@ struct Clash {
   bool same_way = false;
   bool none = false;               // nobody closes in: no collision
   bool loose = false;              // a crash result moves the mover (CW-126)
+  bool slides = false;             // R 7: it lies along the other or stops; out of control somebody conforms instead (CW-126)
   Vec out;                         // from the struck thing to the mover
 };
 
@@ -56,6 +57,7 @@ Clash clash_of(Work const& work, Car const& one, Car const& two, Approach const&
   clash.mover_rams = !(clash.type == CollisionType::t_bone && seen == Edge::front && own_side && other_pace != 0);
   clash.none |= one.pace == 0;
   clash.loose = approach.swings || drifts(one);
+  clash.slides = clash.type == CollisionType::sideswipe && !clash.loose && !drifts(two);
   return clash;
 }
 
@@ -133,11 +135,11 @@ bool goes_on(Clash const& clash, Car const& one, Car const& two) {
   return completes(clash.type, {clash.mover_rams, dm_of(one), dm_of(two), mph(one.pace)});
 }
 
-// R 7: a lighter car slides along in a sideswipe; who is out of control is neither laid along nor slid along (CW-126).
+// R 7: in a sideswipe it is the lighter one that goes on.
 bool lies_along(Work& work, Clash const& clash, Seat mover, Seat other, Angle vector) {
   Car& one = work.car(mover);
   Car const& two = work.car(other);
-  if (clash.type != CollisionType::sideswipe || clash.loose || drifts(two) || !goes_on(clash, one, two)) return false;
+  if (!clash.slides || !goes_on(clash, one, two)) return false;
   if (!slide_along(work, mover, area_of(two), clash.out, vector)) return false;
   if (one.run.kind == Going::skid) one.run = {};   // of its own will: its way is another now
   return true;
@@ -191,7 +193,7 @@ Carried ram(Work& work, Seat mover, Seat other, Approach const& approach) {
     after_blow(work, seat[n], owner[n], done[n]);
   }
   if (along) return one.pace != 0 ? Carried::along : Carried::stopped;
-  bool const on = clash.loose ? one.pace != 0 : !grazes && goes_on(clash, one, two);   // CW-126: the other conforms
+  bool const on = clash.loose ? one.pace != 0 : !clash.slides && goes_on(clash, one, two);   // CW-126: the other conforms
   return on ? Carried::whole : Carried::stopped;
 }
 
