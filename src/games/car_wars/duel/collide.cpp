@@ -65,49 +65,79 @@ bool spent(Work const& work, Car const& car, StepWay const& rest) {
   return quarters_now(work.book, car, work.board.phase, car.pace) <= std::max(0, car.moved - quarters);
 }
 
-// Once it lies along a wall: the rest of a slide, ahead or back; of a turn nothing is left.
-StepWay along_wall(Car const& car, StepWay const& rest) {
-  Vec const left = rest.to.at - rest.from.at;
-  int32_t const length = rest.turns ? 0 : root(dot(left, left));
-  return {car.pose, moved(car.pose, Vec{car.pace < 0 ? -length : length, 0}), false, {}};
+// CW-119: how far a maneuver has turned when it touches, half of its way made before the turn and half after it. Only the type of the
+// collision hangs on that; where it touches is a matter of its path.
+Angle vector_at(Work const& work, Seat mover, Met const& met, Approach const& approach) {
+  if (approach.by == 0) return approach.vector;
+  Pose const& from = approach.from;
+  Vec const half{approach.on.x / 2, approach.on.y / 2};
+  Pose const ahead{from.at + half, from.heading};
+  Pose const middle = turned(ahead, approach.pivot, approach.by / 2), round = turned(ahead, approach.pivot, approach.by);
+  Pose const end{round.at + rotate(half, approach.by), round.heading};
+  Polygon const thing = met.wall >= 0 ? work.book.arena.walls[size_t(met.wall)].area : area_of(work.car(met.car));
+  Angle touches = work.car(mover).pose.heading;
+  StepWay const parts[] = {{from, ahead, false, {}}, {ahead, middle, true, approach.pivot}, {middle, round, true, approach.pivot}, {round, end, false, {}}};
+  for (StepWay const& part : parts) {
+    std::optional<Fraction> const when = comes_to(work.board, mover, part, thing);
+    if (!when) continue;
+    touches = pose_at(part, *when).heading;
+    break;
+  }
+  return heading(approach.vector + touches - from.heading);
 }
 
 }  // namespace
 
-bool carry(Work& work, Seat mover, StepWay const& way, Angle vector) {
-  if (mover < 0 || mover >= work.board.cars.size()) return false;
+StepWay ahead_instead(Car const& car, StepWay const& way) {
+  Vec const left = way.to.at - way.from.at;
+  int32_t const length = way.turns ? 0 : root(dot(left, left));
+  return {car.pose, moved(car.pose, Vec{car.pace < 0 ? -length : length, 0}), false, {}};
+}
+
+Carried carry(Work& work, Seat mover, StepWay const& way, Approach const& approach) {
+  if (mover < 0 || mover >= work.board.cars.size()) return Carried::stopped;
   Car& car = work.car(mover);
   if (on_board(car) && !free_at(work.book, work.board, mover, car.pose)) {   // it has come down on something and must be clear of it first
     touch_down(work, mover);
-    return false;
+    return Carried::stopped;
   }
   StepWay rest = way;
+  Approach now = approach;
+  Carried how = Carried::whole;
+  auto const go_ahead = [&] {
+    rest = ahead_instead(car, rest), now = {motion_of(car)}, how = Carried::along;
+  };
   std::optional<Met> touched;        // found while something else was pushed
   for (int n = 0; n < kMostTouches; ++n) {
     std::optional<Met> const met = touched ? touched : first_met(work.book, work.board, mover, rest);
     if (!met) {
       car.pose = rest.to;
-      return true;
+      return how;
     }
     if (!touched) car.pose = rest.from = pose_at(rest, met->when);
     touched.reset();
+    if (met->wall < 0 && !is_car(work, mover, met->car)) return Carried::stopped;
+    Approach here = now;
+    here.vector = vector_at(work, mover, *met, now);
     if (met->wall >= 0) {
-      WallHit const hit = hit_wall(work, mover, met->wall, vector);
-      if (hit.stops) return false;
-      if (!hit.along) continue;
-      rest = along_wall(car, rest);
-      vector = motion_of(car);
+      WallHit const hit = hit_wall(work, mover, met->wall, here);
+      if (hit.stops) return Carried::stopped;
+      if (hit.along) go_ahead();
       continue;
     }
-    if (!is_car(work, mover, met->car)) return false;
-    if (!met->pushing && !ram(work, mover, met->car, vector)) return false;
-    if (car.pose != rest.from) return false;   // the collision has put it somewhere else
-    if (!met->pushing && spent(work, car, rest)) return false;
-    Pushed const pushed = push(work, mover, met->car, rest, vector);
-    if (pushed.stuck) return false;
+    Carried const after = met->pushing ? Carried::whole : ram(work, mover, met->car, here);
+    if (after == Carried::stopped || here.swings) return Carried::stopped;   // CW-126: a fishtail ends at the touch
+    if (!met->pushing && spent(work, car, rest)) return Carried::stopped;
+    if (after == Carried::along) {
+      go_ahead();
+      continue;
+    }
+    if (car.pose != rest.from) return Carried::stopped;   // the collision has put it somewhere else
+    Pushed const pushed = push(work, mover, met->car, rest, here.vector);
+    if (pushed.stuck) return Carried::stopped;
     touched = pushed.third;
   }
-  return false;
+  return Carried::stopped;
 }
 
 // For who walks its way itself: the other gives way for an eighth of an inch. A car that lies along a wall has another way now, so its
@@ -116,11 +146,11 @@ bool collide_with(Work& work, Seat mover, Met const& met, Angle vector) {
   if (mover < 0 || mover >= work.board.cars.size()) return false;
   Car& car = work.car(mover);
   if (met.wall >= 0) {
-    WallHit const hit = hit_wall(work, mover, met.wall, vector);
+    WallHit const hit = hit_wall(work, mover, met.wall, {vector});
     return hit.broken && !hit.stops;
   }
   if (!is_car(work, mover, met.car)) return false;
-  if (!met.pushing && !ram(work, mover, met.car, vector)) return false;
+  if (!met.pushing && ram(work, mover, met.car, {vector}) != Carried::whole) return false;
   if (!may_push(work, mover, met.car, vector)) return false;
   Pose const was = car.pose, stood = work.car(met.car).pose;
   Pose const goal{was.at + rotate(Vec{kInch / kParts, 0}, vector), was.heading};

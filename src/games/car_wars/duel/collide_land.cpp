@@ -52,7 +52,7 @@ void touch_down(Work& work, Seat seat) {
   for (int s = 0; s < work.board.cars.size(); ++s) {
     Car const& other = work.board.cars[s];
     if (s == seat || !on_board(other) || !overlaps(car.pose, body_of(car), area_of(other))) continue;
-    if (car.fights() && !shared_push(work.board, seat, Seat(s))) ram(work, seat, Seat(s), vector);
+    if (car.fights() && !shared_push(work.board, seat, Seat(s))) ram(work, seat, Seat(s), {vector});
   }
   if (!edge_out(work, seat)) look_around(work, seat);
 }

@@ -29,14 +29,17 @@ geometry::Angle direction(geometry::Vec way);                       // to the ne
 // The shortest shift that takes a counter out of a thing, then a little more; {0, 0}: it is free.
 geometry::Vec way_out(geometry::Pose pose, geometry::Body body, geometry::Polygon const& thing);
 
-// collide_ram.cpp and collide_wall.cpp: damage, speeds, concussion, hazards of one collision. True: the mover may go on.
-bool ram(Work& work, Seat mover, Seat other, geometry::Angle vector);
+// collide_ram.cpp and collide_wall.cpp: damage, speeds, concussion, hazards of one collision, and how the mover goes on.
+Carried ram(Work& work, Seat mover, Seat other, Approach const& approach);
 struct WallHit {
   bool stops = true;
   bool broken = false;
-  bool along = false;                // it slides along: `heading` is its way now
+  bool along = false;                // it goes on ahead: it lies along the wall, or what it did is over
 };
-WallHit hit_wall(Work& work, Seat mover, int wall, geometry::Angle vector);
+WallHit hit_wall(Work& work, Seat mover, int wall, Approach const& approach);
+bool drifts(Car const& car);         // CW-126: a crash result moves it; a fishtail only in its swing
+// It lies along what it has grazed and goes on as fast, by the end that is nearer; false: there is no room. `out`: square to the surface.
+bool slide_along(Work& work, Seat mover, geometry::Polygon const& thing, geometry::Vec out, geometry::Angle vector);
 
 // collide_shock.cpp
 struct Shock {
@@ -44,6 +47,7 @@ struct Shock {
   int before = 0, after = 0;         // paces
   int need = 0;                      // of 2d, 0 or less: nobody rolls
   int hazard = 0;                    // D, the stunned driver's 2 not yet in it
+  int side = 0;                      // where the rear swings if it fishtails: -1 left, 1 right, 0: a die says
 };
 void shock(Work& work, Shock const& of);   // the new speed, concussion, the hazard at the original speed
 Ratio dm_of(Car const& car);

@@ -89,8 +89,8 @@ void meet_third(Work& work, Seat mover, Seat other, Angle vector) {
   Vec const ahead = rotate(Vec{kInch / 4, 0}, vector);
   std::optional<Met> const met = first_met(work.book, work.board, other, {two.pose, {two.pose.at + ahead, two.pose.heading}, false, {}});
   if (!met || met->car == mover) return;
-  if (met->wall >= 0) hit_wall(work, other, met->wall, vector);
-  else if (!met->pushing) ram(work, other, met->car, vector);
+  if (met->wall >= 0) hit_wall(work, other, met->wall, {vector});
+  else if (!met->pushing) ram(work, other, met->car, {vector});
 }
 
 }  // namespace
@@ -99,7 +99,7 @@ bool may_push(Work& work, Seat mover, Seat other, Angle vector) {
   Car const& one = work.car(mover);
   Car const& two = work.car(other);
   int const own = std::abs(int(one.pace)), its = std::abs(pace_now(two));
-  if (own == 0 || one.run.kind == Going::fishtail) return false;
+  if (own == 0) return false;
   if (its == 0) return true;
   Angle const apart = between(vector, motion_of(two));
   // Who drives away is followed, not pushed; unless a rear-end has just made both as fast (R 7: who has the higher DM drives on).

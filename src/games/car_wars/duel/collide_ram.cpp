@@ -19,6 +19,9 @@ struct Clash {
   bool mover_rams = true;
   bool same_way = false;
   bool none = false;               // nobody closes in: no collision
+  bool loose = false;              // a crash result moves the mover (CW-126)
+  bool slides = false;             // R 7: it lies along the other or stops; out of control somebody conforms instead (CW-126)
+  Vec out;                         // from the struck thing to the mover
 };
 
 // CW-119: on the limit the struck player chooses; he is hurt least by the milder one.
@@ -35,21 +38,17 @@ void by_way(Clash& clash, int pace, int other_pace) {
   if (clash.type == CollisionType::rear_end) clash.none = std::abs(pace) <= (clash.same_way ? std::abs(other_pace) : 0);
 }
 
-bool drifts(Car const& car) {
-  Going const kind = car.run.kind;
-  return car.pace != 0 && (kind == Going::spin || kind == Going::roll || (kind == Going::skid && is_skid(car.run.result)));
-}
-
-Clash clash_of(Work const& work, Car const& one, Car const& two, Angle vector) {
+Clash clash_of(Work const& work, Car const& one, Car const& two, Approach const& approach) {
   Clash clash;
+  Angle const vector = approach.vector;
   Touching const touch = touch_of(one.pose, body_of(one), area_of(two), vector);
-  clash.own = touch.own, clash.struck = edge_facing(two.pose.heading, touch.out);
+  clash.out = touch.out, clash.own = touch.own, clash.struck = edge_facing(two.pose.heading, touch.out);
   // CW-126: of who is out of control the vector tells the type, whatever side takes the damage.
   Angle const looks = drifts(two) ? motion_of(two) : two.pose.heading;
   Edge const seen = edge_facing(looks, touch.out);
   clash.type = contact_type({board::compass(vector), board::compass(looks), seen, clash.own}, work.rules().collision);
   if (clash.type == CollisionType::struck_player_chooses) clash.type = milder(seen, clash.own);
-  if (one.run.kind == Going::fishtail) clash.type = CollisionType::sideswipe;   // CW-126
+  if (approach.swings) clash.type = CollisionType::sideswipe;   // CW-126
   clash.same_way = between(vector, motion_of(two)) < 90 * kDegree;
   int const other_pace = pace_now(two);
   by_way(clash, one.pace, other_pace);
@@ -57,6 +56,8 @@ Clash clash_of(Work const& work, Car const& one, Car const& two, Angle vector) {
   // R 18: its side against a front makes it the struck one, if the other moves.
   clash.mover_rams = !(clash.type == CollisionType::t_bone && seen == Edge::front && own_side && other_pace != 0);
   clash.none |= one.pace == 0;
+  clash.loose = approach.swings || drifts(one);
+  clash.slides = clash.type == CollisionType::sideswipe && !clash.loose && !drifts(two);
   return clash;
 }
 
@@ -115,7 +116,7 @@ void tell(Work& work, Clash const& clash, Result const& r, Damage const& damage,
   if (!work.log) return;
   static Rule const usual = rule_named("CW-119"), loose = rule_named("CW-126");
   Car const& car = work.car(mover);
-  Event e{.kind = Ev::Collided, .seat = mover, .rule = car.run.kind == Going::controlled ? usual : loose};
+  Event e{.kind = Ev::Collided, .seat = mover, .rule = clash.loose ? loose : usual};
   e.a = int16_t(clash.type), e.b = int16_t(std::min<int64_t>(r.collision.speed.ceil(), 1000));
   e.c = int16_t(damage.points[0]), e.d = int16_t(damage.points[1]), e.e = -1;
   e.other = other, e.at = spot_of(car.pose), e.dice = told(damage.dice);
@@ -130,23 +131,47 @@ std::array<Seat, 2> owners(Board const& board, Seat mover, Seat other, ScoreSett
   return {by == mover ? bounced : by, strikes ? mover : by};
 }
 
+bool goes_on(Clash const& clash, Car const& one, Car const& two) {
+  return completes(clash.type, {clash.mover_rams, dm_of(one), dm_of(two), mph(one.pace)});
+}
+
+// R 7: in a sideswipe it is the lighter one that goes on.
+bool lies_along(Work& work, Clash const& clash, Seat mover, Seat other, Angle vector) {
+  Car& one = work.car(mover);
+  Car const& two = work.car(other);
+  if (!clash.slides || !goes_on(clash, one, two)) return false;
+  if (!slide_along(work, mover, area_of(two), clash.out, vector)) return false;
+  if (one.run.kind == Going::skid) one.run = {};   // of its own will: its way is another now
+  return true;
+}
+
+// Away from the other: where the rear swings of who fishtails after a sideswipe (R 7).
+int away(Car const& car, Car const& other) {
+  Vec const to = other.pose.at - car.pose.at;
+  return rotate(Vec{to.x / 4, to.y / 4}, heading(-car.pose.heading)).y > 0 ? 1 : -1;
+}
+
 }  // namespace
 
-bool ram(Work& work, Seat mover, Seat other, Angle vector) {
+bool drifts(Car const& car) {
+  Going const kind = car.run.kind;
+  return car.pace != 0 && (kind == Going::spin || kind == Going::roll || (kind == Going::skid && is_skid(car.run.result)));
+}
+
+Carried ram(Work& work, Seat mover, Seat other, Approach const& approach) {
   Car& one = work.car(mover);
   Car& two = work.car(other);
-  Clash const clash = clash_of(work, one, two, vector);
-  if (clash.none) return false;
-  Result const r = settle(work, clash, one, two, vector);
+  Clash const clash = clash_of(work, one, two, approach);
+  if (clash.none) return Carried::stopped;
+  Result r = settle(work, clash, one, two, approach.vector);
   Damage const damage = roll_damage(work, clash, r, mover, other);
   std::array<Seat, 2> const owner = owners(work.board, mover, other, work.rules().score);
   if (owner[0] == kNobody) one.hurt_by = kNobody;   // what comes of it is his own
   std::array<Seat, 2> const seat = {mover, other};
   std::array<Face, 2> const face = {face_of(clash.own), face_of(clash.struck)};
-  std::array<int, 2> const before = {one.pace, pace_now(two)};
-  Going const was = one.run.kind;
+  std::array<int, 2> before = {one.pace, pace_now(two)};
   // CW-138: an inch that a T-bone or head-on has broken turns it over no side.
-  if (was == Going::roll && clash.type <= CollisionType::t_bone && clash.type != CollisionType::rear_end) one.run.quarters = 1;
+  if (one.run.kind == Going::roll && clash.type <= CollisionType::t_bone && clash.type != CollisionType::rear_end) one.run.quarters = 1;
   tell(work, clash, r, damage, mover, other);
   Seat const chain = credit_of(work.board, mover);   // of the push, to which the two belong while they touch
   two.moved_by = chain == other ? mover : chain;
@@ -158,14 +183,18 @@ bool ram(Work& work, Seat mover, Seat other, Angle vector) {
   for (size_t n : {size_t(1), size_t(0)})
     if (damage.points[n] > 0) done[n] = hurt_side(work, seat[n], owner[n], face[n], damage.points[n], Harm::collision);
   work.first_open = false;
+  bool const grazes = clash.type == CollisionType::sideswipe, along = lies_along(work, clash, mover, other, approach.vector);
+  int const sign = along && (one.pace < 0) != (before[0] < 0) ? -1 : 1;   // it may slide on with the other end first
+  before[0] *= sign, r.after[0] *= sign;
   for (size_t n = 0; n < 2; ++n) {
     size_t const as = r.at[n];
-    shock(work, {seat[n], owner[n], before[n], r.after[n], r.collision.concussion[as], r.collision.hazard[as]});
+    int const side = grazes ? away(work.car(seat[n]), work.car(seat[1 - n])) : 0;
+    shock(work, {seat[n], owner[n], before[n], r.after[n], r.collision.concussion[as], r.collision.hazard[as], side});
     after_blow(work, seat[n], owner[n], done[n]);
   }
-  if (was == Going::fishtail) return false;                  // CW-126: it stops at the touch
-  if (was != Going::controlled) return one.pace != 0;        // the other conforms
-  return completes(clash.type, {clash.mover_rams, dm_of(one), dm_of(two), mph(one.pace)});
+  if (along) return one.pace != 0 ? Carried::along : Carried::stopped;
+  bool const on = clash.loose ? one.pace != 0 : !clash.slides && goes_on(clash, one, two);   // CW-126: the other conforms
+  return on ? Carried::whole : Carried::stopped;
 }
 
 }  // namespace paddock::car_wars::duel

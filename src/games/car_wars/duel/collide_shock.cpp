@@ -58,7 +58,7 @@ void shock(Work& work, Shock const& of) {
   if (d <= 0) return;
   car.pace = int16_t(of.before);
   static Rule const rule = rule_named("R-7");
-  hazard(work, of.seat, d, of.owner, rule);
+  hazard(work, of.seat, {d, of.owner, rule, Lie::count, of.side});
   int const lost = std::max(0, std::abs(of.before) - std::abs(int(car.pace)));
   int const left = std::max(0, std::abs(of.after) - lost);
   car.pace = int16_t(of.after < 0 ? -left : left);

@@ -13,14 +13,11 @@ namespace {
 using namespace geometry;
 using geometry::Vec;
 
-OutOfControl state_of(Going going) {
-  switch (going) {
-    case Going::controlled: return OutOfControl::no;
-    case Going::fishtail: return OutOfControl::fishtail;
-    case Going::spin: return OutOfControl::spin;
-    case Going::roll: return OutOfControl::roll;
-    default: return OutOfControl::skid;   // a flight ends at a wall as a skid does
-  }
+OutOfControl state_of(Car const& car, bool swings) {
+  if (swings) return OutOfControl::fishtail;
+  if (in_flight(car.run)) return OutOfControl::skid;   // a flight ends at a wall as a skid does
+  if (!drifts(car)) return OutOfControl::no;
+  return car.run.kind == Going::spin ? OutOfControl::spin : car.run.kind == Going::roll ? OutOfControl::roll : OutOfControl::skid;
 }
 
 struct Hit {
@@ -88,35 +85,36 @@ bool lie_along(Work& work, Seat mover, Polygon const& wall, Angle to) {
   return false;
 }
 
-// CW-126: it goes on along the wall, forward or backward by the end that is nearer. A roll meets it with its front or back, conforms,
-// and goes on square to its sides.
-bool slide_along(Work& work, Seat mover, Polygon const& wall, Vec out, Angle vector) {
+}  // namespace
+
+// CW-126: forward or backward by the end that is nearer. A roll meets a wall with its front or back, conforms, and goes on square to its
+// sides.
+bool slide_along(Work& work, Seat mover, Polygon const& thing, Vec out, Angle vector) {
   Car& car = work.car(mover);
   Angle const side = direction({-out.y, out.x});
   Angle const way = between(side, vector) <= 90 * kDegree ? side : heading(side + 180 * kDegree);
   if (car.run.kind == Going::roll) {
     Angle const square = heading(way + 90 * kDegree), nose = between(car.pose.heading, square) <= 90 * kDegree ? square : heading(square + 180 * kDegree);
-    lie_along(work, mover, wall, nose);
+    lie_along(work, mover, thing, nose);
     car.run.vector = int16_t(way);
     return false;
   }
   bool const backward = between(car.pose.heading, way) > 90 * kDegree;
-  if (!lie_along(work, mover, wall, backward ? heading(way + 180 * kDegree) : way)) return false;
+  if (!lie_along(work, mover, thing, backward ? heading(way + 180 * kDegree) : way)) return false;
   car.pace = int16_t(backward ? -std::abs(int(car.pace)) : std::abs(int(car.pace)));
   return true;
 }
 
-}  // namespace
-
-WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
+WallHit hit_wall(Work& work, Seat mover, int wall, Approach const& approach) {
   static Rule const kBrakes = rule_named("CW-145");
   WallHit out;
+  Angle const vector = approach.vector;
   Car& car = work.car(mover);
   if (car.pace == 0 || !wall_stands(work.book, work.board, wall)) return out;
   car.met = kNobody;                     // something else is hit (R 7)
   Wall const& is = work.book.arena.walls[size_t(wall)];
   Touching const touch = touch_of(car.pose, body_of(car), is.area, vector);
-  FixedContact of{state_of(car.run.kind), Ratio(between(vector, direction(-touch.out)), kDegree), mph(car.pace)};
+  FixedContact of{state_of(car, approach.swings), Ratio(between(vector, direction(-touch.out)), kDegree), mph(car.pace)};
   FixedCollision c = meet_fixed(of, work.rules().collision);
   Hit const hit = roll_hit(work, mover, touch.own, c, points_left(work, wall));
   out.broken = breaks(work, wall, hit.gives);
@@ -129,10 +127,11 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   Seat const owner = doer_of(work.board, mover);
   int const before = car.pace, after = pace_of_speed(c.after);
   Ratio const change = grazes ? c.damage_speed : mph(std::abs(before - after));
-  bool const flew = in_flight(car.run), swings = car.run.kind == Going::fishtail;
+  bool const flew = in_flight(car.run);
   // What rolls rests on the side it has (R 19); who meets a wall in the air comes down at its foot as he is turned.
   if (c.ends && car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.flight = 0;
-  int const owed = c.ends && car.run.kind != Going::roll ? end_run(car) : 0;
+  bool const over = !approach.swings && car.run.kind != Going::roll && (c.ends || (grazes && car.run.kind == Going::skid));
+  int const owed = over ? end_run(car) : 0;   // a skid of one's own will, too: its way is another now
   if (flew && !in_flight(car.run)) {
     car.jump = 0;                        // CW-162: it comes down nowhere
     touch_down(work, mover);
@@ -140,14 +139,14 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   car.bumped |= uint8_t(1u << unsigned(face_of(touch.own)));
   Done done;
   if (hit.takes > 0) done = hurt_side(work, mover, owner, face_of(touch.own), hit.takes, Harm::collision);
-  if (grazes && !out.broken && !swings) out.along = slide_along(work, mover, is.area, touch.out, vector);
+  if (grazes && !approach.swings) out.along = out.broken ? over : slide_along(work, mover, is.area, touch.out, vector);
   int const sign = out.along && (car.pace < 0) != (before < 0) ? -1 : 1;   // it may slide on with the other end first
   bool const shaken = !grazes && work.rules().collision.ram_concussion;
   shock(work, {mover, owner, sign * before, sign * after, shaken ? int((change / Ratio(10)).ceil()) : 0,
                collision_hazard(change, false, work.rules().collision)});
   if (owed > 0) set_pace(work, mover, slower_pace(car.pace, owed), kBrakes, false);   // its skid is over
   after_blow(work, mover, owner, done);
-  out.stops = car.pace == 0 || !(out.along || out.broken);
+  out.stops = car.pace == 0 || approach.swings || !(out.along || out.broken);
   return out;
 }
 

@@ -150,6 +150,11 @@ std::optional<Met> first_met_but(Book const& book, Board const& board, Seat move
   return first;
 }
 
+std::optional<Fraction> comes_to(Board const& board, Seat mover, StepWay const& way, Polygon const& thing) {
+  Body const body = skinned(body_of(board.cars[mover]));
+  return meets({way, body, reach_of(way, body), box(way.from, body)}, thing);
+}
+
 std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, StepWay const& way) {
   return first_met_but(book, board, mover, way, kNobody);
 }

@@ -14,6 +14,15 @@ struct StepWay {
   geometry::Vec pivot;
   bool flies = false;                      // over cars and low walls (R 23)
 };
+// The way a mover goes, which tells the type of a collision.
+struct Approach {
+  geometry::Angle vector = 0;              // core heading of its motion
+  bool swings = false;                     // the rear of a fishtail (CW-126)
+  // A maneuver that turns (CW-119): from there half of `on`, the turn by `by`, not 0, about `pivot`, the other half.
+  geometry::Pose from = {};
+  geometry::Vec on = {}, pivot = {};
+  geometry::Angle by = 0;
+};
 struct Met {
   Seat car = kNobody;
   int wall = -1;
@@ -22,15 +31,19 @@ struct Met {
 };
 void forget_parted(Board& board);            // Car::met of those who touch no more
 std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, StepWay const& way);
+// When its way, nothing else regarded, brings the mover to that thing.
+std::optional<geometry::Fraction> comes_to(Board const& board, Seat mover, StepWay const& way, geometry::Polygon const& thing);
 geometry::Pose pose_at(StepWay const& way, geometry::Fraction when);
 
 // A collision of the mover, which stands at the touch. `vector`: core heading of its motion. Damage, speeds, concussion, hazards, debris,
 // and what the other does (conforming). True: the mover may go on with its movement of this phase (it finishes).
 bool collide_with(Work& work, Seat mover, Met const& met, geometry::Angle vector);
 // A whole step with all it meets, and the simplest to call: goes along the way as far as it comes, collides, slides along walls, pushes
-// what conforms to it. False: its movement of this phase is over. Counters overlap nowhere afterwards and none lies in a wall. What
-// lies on the ground (cross) is the caller's.
-bool carry(Work& work, Seat mover, StepWay const& way, geometry::Angle vector);
+// what conforms to it. Counters overlap nowhere afterwards and none lies in a wall. What lies on the ground (cross) is the caller's.
+enum class Carried : uint8_t { stopped, whole, along };   // its movement of this phase is over; it has come where it would; it lies along
+                                                          // what it has grazed, and what is left of its inch goes ahead (CW-126)
+Carried carry(Work& work, Seat mover, StepWay const& way, Approach const& approach);
+StepWay ahead_instead(Car const& car, StepWay const& way);   // of who lies along something: as far, but ahead or back; of a turn nothing
 
 // Who has flown is on the ground again: it collides with whom it has come down on and comes to lie beside them. Who lies free is left
 // alone, so it may be called wherever somebody may lie in another.

@@ -109,16 +109,25 @@ bool control_roll(Work& work, Seat seat, ControlCheck const& check, Cause cause,
   return result == Control::lost;
 }
 
-void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered) {
+namespace {
+void lose_control(Work& work, Seat seat, int d, int side) {
+  CrashOutcome outcome = crash_roll(work, seat, {.cause = Cause::hazard, .d = d, .speed = mph(work.car(seat).pace)});
+  outcome.side = side;
+  begin(work, seat, outcome);
+}
+}  // namespace
+
+void hazard(Work& work, Seat seat, Hazard const& of) {
+  int const d = of.d;
   if (d <= 0) return;
   Car& car = work.car(seat);
-  if (owner != kNobody) car.hurt_by = owner;
+  if (of.owner != kNobody) car.hurt_by = of.owner;
   if (car.run.kind == Going::air) {   // CW-124: it all comes with the landing
     car.run.d = int8_t(std::min(99, car.run.d + d));
     car.hazard_phase = added(car.hazard_phase, d);
     return;
   }
-  int const total = hazard_d(work.book, work.board, car, d, entered);
+  int const total = hazard_d(work.book, work.board, car, d, of.entered);
   if (total <= 0) return;
   car.hazard_phase = added(car.hazard_phase, total);
   ControlCheck const check = control_check(car.hs, total, mph(car.pace), work.rules().control);
@@ -126,11 +135,7 @@ void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered) {
     car.hs = int8_t(check.status);
     return;
   }
-  if (control_roll(work, seat, check, Cause::hazard, rule)) lose_control(work, seat, Cause::hazard, total);
-}
-
-void lose_control(Work& work, Seat seat, Cause cause, int d) {
-  begin(work, seat, crash_roll(work, seat, {.cause = cause, .d = d, .speed = mph(work.car(seat).pace)}));
+  if (control_roll(work, seat, check, Cause::hazard, of.rule)) lose_control(work, seat, total, of.side);
 }
 
 namespace {
@@ -165,7 +170,7 @@ void tire_lost(Work& work, Seat seat) {
     return;
   }
   if (!control_roll(work, seat, check, Cause::hazard, kRule)) return;
-  lose_control(work, seat, Cause::hazard, work.rules().crash.tire_loss_crash_d);
+  lose_control(work, seat, work.rules().crash.tire_loss_crash_d, 0);
 }
 
 void forced_change(Work& work, Car& car) { car.changed |= work.rules().movement.involuntary_uses_change; }

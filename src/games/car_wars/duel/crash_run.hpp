@@ -76,7 +76,7 @@ struct CrashOutcome {
   Crash crash = Crash::none;
   Cause cause = Cause::hazard;
   geometry::Angle vector = 0;              // of before
-  int side = 0;                            // -1 left, 1 right, 0: a die says
+  int side = 0;                            // a spin turns, a rear swings: -1 left, 1 right, 0: a die says
   int brake = 0;                           // paces (CW-145)
   bool over_end = false;                   // a vault goes end over end (R 6)
   bool replaces() const { return lost && (crash == Crash::spinout || crash == Crash::roll || crash == Crash::roll_burning); }   // CW-136

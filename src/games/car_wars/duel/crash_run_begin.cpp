@@ -53,7 +53,8 @@ int rank_of(CrashRun const& run) {
   }
 }
 
-int random_side(Work& work, Seat seat) {
+int side_of(Work& work, Seat seat, CrashOutcome const& outcome) {
+  if (outcome.side != 0) return outcome.side;
   int const die = work.dice.roll(6, "direction", seat);
   return die <= 3 ? -1 : 1;
 }
@@ -79,7 +80,7 @@ void begin_slide(Work& work, Seat seat, CrashOutcome const& outcome) {
   run.kind = Going::skid;
   bool const across = was.flips == kSideways;   // R 4: it goes on once the skid is done
   if (across || (outcome.crash == Crash::none && steered_skid(was))) run.flips = was.flips, run.quarters = 0, run.vector = was.vector;
-  if (outcome.fishtail > 0) run.kind = Going::fishtail, run.quarters = int8_t(outcome.fishtail), run.side = int8_t(random_side(work, seat));
+  if (outcome.fishtail > 0) run.kind = Going::fishtail, run.quarters = int8_t(outcome.fishtail), run.side = int8_t(side_of(work, seat, outcome));
 }
 
 void begin_vault(Work& work, Seat seat) {
@@ -115,7 +116,7 @@ void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
   bool const stands = car.pace == 0;
   car.pace = int16_t(size_of(car.pace));      // from here on it moves along its vector
   car.run.vector = int16_t(outcome.vector);
-  car.run.side = int8_t(outcome.side != 0 ? outcome.side : random_side(work, seat));
+  car.run.side = int8_t(side_of(work, seat, outcome));
   int const now = work.board.now();
   car.run.due = int16_t(start_spin(now, mph(car.pace), outcome.cause, work.rules().crash).due);
   switch (outcome.crash) {
@@ -169,6 +170,7 @@ void begin(Work& work, Seat seat, CrashOutcome const& outcome) {
   bool const wider = car.run.kind == Going::fishtail && outcome.crash == Crash::none && outcome.fishtail > car.run.quarters;
   if (wider && would == is) {   // CW-144: of two fishtails the wider
     car.run.quarters = int8_t(outcome.fishtail);
+    if (outcome.side != 0) car.run.side = int8_t(outcome.side);
     return;
   }
   if (would <= is) return;

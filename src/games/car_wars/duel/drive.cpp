@@ -90,24 +90,50 @@ bool fly(Work& work, Seat seat, StepWay const& way, geometry::Angle vector) {
   return collide_with(work, seat, *met, vector);
 }
 
-// The legs of a step as far as they come. A leg that a collision has bent goes on from where the car is now.
-bool go(Work& work, Seat seat, StepLegs const& legs) {
+// CW-119: a bend, swerve or pivot is judged as a whole; all else by the way of the leg.
+Approach approach_of(NextStep const& next, StepLegs const& legs, geometry::Pose from) {
+  Approach out;
+  Step const step = next.way.step;
+  out.swings = next.part == StepPart::swing, out.from = from;
+  if (next.part != StepPart::maneuver || (step != Step::bend && step != Step::swerve && step != Step::pivot)) return out;
+  geometry::Angle at = from.heading;
+  for (StepLeg const& leg : legs) {
+    if (!leg.turns) out.on = leg.to.at - from.at;
+    else out.pivot = leg.pivot;
+    int const left = geometry::heading(leg.to.heading - at);
+    out.by += left > geometry::kCircle / 2 ? left - geometry::kCircle : left;
+    at = leg.to.heading;
+  }
+  return out;
+}
+
+// The legs of a step as far as they come. A leg that a collision has bent goes on from where the car is now; who lies along what it has
+// grazed goes on ahead.
+Carried go(Work& work, Seat seat, StepLegs const& legs, NextStep const& next) {
   Car& car = work.car(seat);
   geometry::Pose planned = car.pose;
-  bool const spun = car.run.kind == Going::spin;
+  Approach approach = approach_of(next, legs, car.pose);
+  Carried how = Carried::whole;
   for (StepLeg const& leg : legs) {
     StepWay way{car.pose, leg.to, leg.turns, leg.pivot, in_flight(car.run)};
-    if (!(car.pose == planned)) {
+    approach.vector = leg.vector;
+    if (how == Carried::along) {
+      way = ahead_instead(car, {planned, leg.to, leg.turns, {}}), approach = {travel(car)};
+    } else if (!(car.pose == planned)) {
       way.to.at = car.pose.at + (leg.to.at - planned.at);
       way.to.heading = geometry::heading(car.pose.heading + leg.to.heading - planned.heading);
       if (leg.turns) way.to = geometry::turned(car.pose, leg.pivot, leg.to.heading - planned.heading);
     }
     planned = leg.to;
-    bool const went = way.flies ? fly(work, seat, way, leg.vector) : carry(work, seat, way, leg.vector);
-    if (!went) return false;
-    if (spun && car.run.kind == Going::controlled) return true;   // CW-126: it lies along a wall now and turns no more
+    if (way.flies) {
+      if (!fly(work, seat, way, leg.vector)) return Carried::stopped;
+      continue;
+    }
+    Carried const went = carry(work, seat, way, approach);
+    if (went == Carried::stopped) return went;
+    if (went == Carried::along) how = went;
   }
-  return true;
+  return how;
 }
 
 void tell_step(Work& work, Seat seat, NextStep const& next, Wanted const& wanted, bool loose, int inch) {
@@ -139,18 +165,19 @@ void leap(Work& work, Seat seat, geometry::Pose from) {
 void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool& stopped) {
   Car& car = work.car(seat);
   geometry::Pose const from = car.pose;
-  Going const was = car.run.kind;
-  if (was == Going::roll) car.run.quarters = 0;      // nothing has broken this inch yet (CW-138)
+  if (car.run.kind == Going::roll) car.run.quarters = 0;      // nothing has broken this inch yet (CW-138)
+  CrashRun const was = car.run;
   bool const loose = !full_control(car), flies = in_flight(car.run);
   int const inch = car.moved / 4 + 1;
   StepLegs const legs = legs_of(work.book, car, next);
   car.moved = int16_t(std::min(200, car.moved + next.quarters));
-  bool const whole = go(work, seat, legs);
-  if (!whole) stopped = true;
+  Carried const how = go(work, seat, legs, next);
+  if (how == Carried::stopped) stopped = true;
   if (!(car.pose == from)) tell_step(work, seat, next, wanted, loose, inch);
   StepDue due;
   bool const swung = next.part == StepPart::swing;   // CW-126: a fishtail that meets something ends at the touch
-  if ((whole || swung) && car.run.kind == was) {     // else a collision has put an end to it
+  bool const goes_on = car.run == was || (was.kind == Going::roll && car.run.kind == was.kind);   // no: a collision has put an end to it
+  if ((how == Carried::whole || swung) && goes_on) {
     int const pace = car.pace;
     due = finish(work.book, car, next, moves()[size_t(wanted.move)]);
     tell_speed(work, seat, pace, next.part);

@@ -49,9 +49,15 @@ Preview preview(Book const& book, Board const& board, Seat seat, int pace, int m
 void drive(Work& work, Seat seat, int move, int inch);
 
 // A hazard for a car, of what happened to it: surfaces and shocks are added here, the control roll, crash roll and what they set going.
-// `owner`: who has the credit. `cause`: of the crash table.
-void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered = Lie::count);   // `entered`: of ice or burning oil that it has come onto
-void lose_control(Work& work, Seat seat, Cause cause, int d);
+struct Hazard {
+  int d = 0;
+  Seat owner = kNobody;                    // who has the credit
+  Rule rule = {};
+  Lie entered = Lie::count;                // of ice or burning oil that it has come onto
+  int side = 0;                            // where a fishtail swings, 0: a die says
+};
+void hazard(Work& work, Seat seat, Hazard const& of);
+inline void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered = Lie::count) { hazard(work, seat, {d, owner, rule, entered}); }
 // The last tire of a corner is gone (CW-144, CW-086).
 void tire_lost(Work& work, Seat seat);
 void slow_again(Work& work);               // forced slowdowns that are due in this phase (CW-134), at its start
