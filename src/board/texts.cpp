@@ -88,16 +88,29 @@ Vec kept_clear(Vec at, Vec half, Box inside, Box clear) {
   return {at.x, out};
 }
 
+static bool overlap(Box const& a, Box const& b) { return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height; }
+
 std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts const& fonts, float scale, Box inside, Box clear) {
   constexpr float kPadX = 9, kPadY = 5;   // of a tag's box
-  std::vector<BoardText> out(texts.begin(), texts.end());
-  for (BoardText& t : out) {
+  std::vector<BoardText> out;
+  std::vector<Box> tags;
+  for (BoardText t : texts) {
     bool const plate = t.kind == BoardText::Plate;
-    if (!plate && t.kind != BoardText::Tag && t.kind != BoardText::Sign) continue;
+    if (!plate && t.kind != BoardText::Tag && t.kind != BoardText::Sign) {
+      out.push_back(std::move(t));
+      continue;
+    }
     ImFont* const own = plate ? fonts.figures : fonts.text;
     float const size = t.size * kEm * (plate ? 1 : scale);
     ImVec2 const e = (own ? own : ImGui::GetFont())->CalcTextSizeA(size, 1e6f, 0, t.text.data(), t.text.data() + t.text.size());
-    t.at = kept_clear(t.at, {e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale}, inside, clear);
+    Vec const own_place = t.at, half{e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale};
+    t.at = kept_clear(t.at, half, inside, clear);
+    if (t.kind == BoardText::Tag) {   // one that was moved onto another would hide it
+      Box const box{t.at.x - half.x, t.at.y - half.y, 2 * half.x, 2 * half.y};
+      if (t.at != own_place && std::any_of(tags.begin(), tags.end(), [&](Box const& o) { return overlap(box, o); })) continue;
+      tags.push_back(box);
+    }
+    out.push_back(std::move(t));
   }
   return out;
 }

@@ -49,8 +49,8 @@ Collected collect(Session const& game, std::string_view text, std::vector<std::s
       for (std::string const& note : m.notes) said.push_back(where + note);
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
-  for (Seat const seat : mail.silent)
-    if (got.sheets[size_t(seat)].error == kNothing) unread[size_t(seat)] = true;
+  for (post::Silent const& one : mail.silent)
+    if (got.sheets[size_t(one.seat)].error == kNothing) unread[size_t(one.seat)] = true;
   for (size_t s = 0; s < unread.size(); ++s)
     if (unread[s]) list(got.unread, name_of(game, s));
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());

@@ -52,6 +52,7 @@ class Inbox {
   std::string refusal(Letter const& letter) const;
   bool compare(Letter& letter, Filed how);
   void put(Letter letter);
+  int file_silent(std::vector<post::Silent> const& silent, int64_t now);
   bool file(Letter letter, int64_t now, Filed how);
   void tell_paste(int filed, int others, std::vector<std::string> const& notes);
 

@@ -196,7 +196,6 @@ class Reader {
 
   // Who has a seat and writes here, but nothing of it is an order.
   void tell_silent() {
-    std::vector<Seat> told;
     std::string names;
     std::vector<Author> who = lines_.authors_;
     who.insert(who.end(), silent_.begin(), silent_.end());
@@ -204,12 +203,25 @@ class Reader {
     for (Author const& a : who) {
       Seat const seat = a.seat.value_or(kNobody);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
-      if (seat == kNobody || met || std::find(told.begin(), told.end(), seat) != told.end()) continue;
-      told.push_back(seat);
+      bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
+      if (seat == kNobody || met || told) continue;
+      out_.silent.push_back({seat, written_from(a.line, who)});
       names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(seat) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
-    out_.silent = std::move(told);
+  }
+
+  // What stands behind the heading or the label in `line`, up to the next one of `all`.
+  std::string written_from(int line, std::vector<Author> const& all) const {
+    size_t from = lines_.starts_[size_t(line - 1)], to = shown_.size();
+    for (Author const& a : all)
+      if (a.line > line) to = std::min(to, lines_.starts_[size_t(a.line - 1)]);
+    for (Passage const& s : lines_.sections_)
+      if (s.at == from) from = s.from;
+    auto const label = std::lower_bound(lines_.labels_.begin(), lines_.labels_.end(), std::pair{from, size_t(0)});
+    if (label != lines_.labels_.end() && label->first == from) from = label->second;
+    from = std::min(from, to);
+    return cut(trimmed(std::string_view(shown_).substr(from, to - from)), kBlockText);
   }
 
   // An order that its writer takes back counts no more; with nothing in its place the GM decides.

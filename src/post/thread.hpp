@@ -68,13 +68,18 @@ struct Find {
   int64_t sent = 0;       // when its mail was sent; good for comparing, 0: not said
 };
 
+struct Silent {
+  Seat seat = kNobody;
+  std::string text;       // what they write, up to where somebody else does
+};
+
 struct Reading {
   std::vector<Find> finds;  // in the order of the text, duplicates left out
   // What was met and left out or read in another way, as sentences: quotes, signatures, crossed-out text, HTML, UTF-16,
   // orders taken back; and what was not read because the text is too long.
   std::vector<std::string> notes;
   bool mails = false;       // it has headings of mails in it ("From: ... Subject: ...")
-  std::vector<Seat> silent; // who writes in it, but nothing of theirs is an order; `notes` says so, too
+  std::vector<Silent> silent; // who writes in it, but nothing of theirs is an order; `notes` says so, too
   bool cut = false;         // the text was longer than kThreadText, or held more than kThreadFinds; a note says so
 };
 

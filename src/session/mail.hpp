@@ -44,7 +44,7 @@ struct Mail {
   std::vector<Message> messages;   // in the order of the text
   std::vector<std::string> notes;  // what was left out or read in another way, and who wrote twice
   bool mails = false;              // the text has headings of mails in it
-  std::vector<Seat> silent;        // who writes in it, but nothing of theirs is an order
+  std::vector<post::Silent> silent;   // who writes in it, but nothing of theirs is an order
 };
 
 Mail read_mail(Session const& game, std::string_view text);

@@ -68,8 +68,8 @@ void Bar::draw(Stage& stage) {
     draw_phone(stage, bar);
   } else {
     Rect room = bar;
-    float const left = draw_place(stage, bar);
     draw_tools(stage, room);
+    float const left = draw_place(stage, bar, room.right());
     Rect const middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
     if (stage.ui.screen != ScreenId::Home && middle.w > px(80) && toast_words().empty()) screens_.now().draw_bar(stage, middle);
   }
@@ -77,7 +77,8 @@ void Bar::draw(Stage& stage) {
   if (has_tabs(stage)) draw_tabs(stage);
 }
 
-float Bar::draw_place(Stage& stage, Rect bar) const {
+// Up to `right`. A race's title gives way to its turn and phase.
+float Bar::draw_place(Stage& stage, Rect bar, float right) const {
   UiState const& ui = stage.ui;
   float const cy = bar.y + bar.h * 0.5f;
   Rect const home{px(8), bar.y + px(4), px(120), bar.h - px(8)};
@@ -95,7 +96,8 @@ float Bar::draw_place(Stage& stage, Rect bar) const {
   if (p.last.empty()) return x;
   x += px(10);
   x += text(Type::Body, x, cy - px(10), "/", Role::Text3) + px(10);
-  return x + text_fit(Type::Strong, x, cy - px(10), p.last, px(240));
+  float const room = right - x - px(of_game(stage) ? 460 : 12);
+  return x + text_fit(Type::Strong, x, cy - px(10), p.last, std::clamp(room, px(70), px(240)));
 }
 
 // A side sheet, or none when it is the one that is open.

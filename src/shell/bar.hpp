@@ -25,7 +25,7 @@ class Bar {
   static void draw_tabs(Stage& stage);
   static void toggle(Stage& stage, SheetId id);
   void draw_phone(Stage& stage, Rect bar);
-  float draw_place(Stage& stage, Rect bar) const;           // its right end
+  float draw_place(Stage& stage, Rect bar, float right) const;           // its right end
   void draw_tools(Stage& stage, Rect& bar);                 // at the right; the bar is what they leave
   void sheet_tools(Stage& stage, Rect& row);
   void screen_tools(Stage& stage, Rect& row);

@@ -47,7 +47,8 @@ struct Standing {
     std::string main_note;           // "of 12"; or what stands beside the number for want of room
     Icon mark = "";                  // of a state that everybody should see: `more` has it in words
     Tone mark_tone = Tone::Plain;
-    std::string gap;                 // "3 tiles", "1 lap"
+    std::string gap;                 // behind the first: "3 tiles", "1 lap"
+    std::string drives;              // what stands behind the name: "Needlework"
     std::vector<Figure> more;        // shown when there is room
     std::vector<std::string> says;   // the same and more in lines, for its card and its tip; empty: the figures tell it
     enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;
@@ -56,16 +57,16 @@ struct Standing {
   std::vector<Seat> queue;           // who moves when, where that is known
   std::string queue_label;           // "Turn 5 moves in this order"
   Rule queue_rule;
+  bool by_queue = false;             // the table lists the cars as they move, under queue_label, and not by place
   std::vector<Figure> top;           // "Turn 25", "Lap 2 of 3"
   int step = 0, steps = 0;           // progress: lap 2 of 3
   int last_turn = 0;                 // the race is closed after it at the latest, counted as `top` counts; 0: nothing closes it
 
-  // The number of a row with its note, as it stands in a table under title(): "7 of 12", "30, 2".
+  // The number of a row with its note: "7 of 12", "30, 2".
   std::string number(Row const& row) const {
     std::string const between = note_label.empty() ? " " : ", ";
     return std::to_string(row.main) + (row.main_note.empty() ? "" : between + row.main_note);
   }
-  std::string title() const { return main_label + (note_label.empty() ? "" : ", " + note_label); }
   // The same in a sentence: "speed 7 of 12", "30 mph, 2 points".
   std::string words(Row const& row) const {
     if (note_label.empty()) return (main_label.empty() ? "" : main_label + " ") + number(row);

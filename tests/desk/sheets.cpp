@@ -29,6 +29,17 @@ std::string without_blanks(std::string text) {
 
 }  // namespace
 
+TEST_CASE("words that name no car stay on the desk with who wrote them", "[car_wars][gm]") {
+  Play gm("m", duel({"mail", "mail"}));
+  CHECK(gm.inbox().paste("Ann: a fast car please", kNow) == 1);
+  REQUIRE(gm.inbox().letters().size() == 1);
+  Letter const& letter = gm.inbox().letters()[0];
+  CHECK((letter.seat == 0 && letter.open() && letter.raw == "a fast car please"));
+  gm.inbox().settle(0, "Needlework, 30 mph", kNow + 1);
+  REQUIRE(gm.tray().of(0));
+  CHECK(gm.inbox().paste("Ann: have fun, everybody", kNow + 2) == 0);   // nothing more is owed
+}
+
 TEST_CASE("a sheet is cut into what is for this phase and what is for later ones", "[car_wars][orders][sheets]") {
   struct { char const* text; int phase; char const *now, *later; } const cases[] = {
       {"55, bend 30 right", 2, "", ""},

@@ -37,7 +37,7 @@ void end_early(Play const& play, Recap& recap) {
   int racing = 0;
   for (auto const& row : standing.rows) racing += row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
   if (recap.classification.empty())
-    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, standing.number(row), 0, 0, {}, row.place});
+    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.drives.empty() ? row.gap : row.drives, standing.number(row), 0, 0, {}, row.place});
   recap.headline = "Ended early";
   Words const words = play.race().words().counted(recap.before);
   bool const moved = play.race().finished() > recap.before;

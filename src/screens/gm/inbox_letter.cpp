@@ -56,8 +56,7 @@ float GmInbox::body(Slot slot, Rect c, float y) {
   bool const told = !l.clean.empty() && l.error.empty() && (l.clean != l.raw || !l.whole.empty());
   if (!told) return y + px(4);
   float const indent = text(Type::Small, c.x, y + px(1), "Read as", Role::Text3) + px(12);
-  std::string read = order_words(*slot.stage.play, l.seat, l.clean);
-  if (l.link) read = whole_order(std::move(read), l.ahead);   // of words it stands above
+  std::string const read = whole_order(order_words(*slot.stage.play, l.seat, l.clean), l.ahead);
   return y + text_wrapped(Type::OrderSmall, c.x + indent, y, c.w - indent, shown(l, read)) + px(10);
 }
 

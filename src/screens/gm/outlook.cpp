@@ -26,7 +26,8 @@ std::string last_place(std::string const& path) {
 
 std::string short_words(std::string_view marked, std::string const& name) {
   std::string out = unmarked(marked);
-  if (out.rfind(name + " ", 0) == 0) out.erase(0, name.size() + 1);
+  for (char const* const behind : {" ", ": "})
+    if (out.starts_with(name + behind)) out.erase(0, name.size() + std::string_view(behind).size());
   return out;
 }
 
@@ -50,6 +51,15 @@ Box cars_box(Scene const& scene) {
   }
   if (x1 < x0) return board_box(scene);
   return {x0 - 3, y0 - 2.5f, x1 - x0 + 6, y1 - y0 + 5};
+}
+
+// What the seat drives then and not yet, as it may see it; empty: what it has.
+std::string brought(Standing const& before, Standing const& after, Seat seat) {
+  auto const drives = [seat](Standing const& s) {
+    auto const row = std::find_if(s.rows.begin(), s.rows.end(), [seat](Standing::Row const& r) { return r.seat == seat; });
+    return row == s.rows.end() ? std::string() : row->drives;
+  };
+  return drives(before).empty() ? drives(after) : "";
 }
 
 bool is_robot(Line const& line) { return std::string_view(line.icon) == "robot"; }
@@ -87,6 +97,11 @@ std::vector<GmForecast::Row> rows_of(Play const& p, SessionViews const& next, Se
         row.what = short_words(line.text, p.race().seat_name(row.seat));
         row.rule = line.rules.empty() ? Rule{} : line.rules[0];
       }
+    if (std::string const with = row.ghost ? brought(before, next.standing(row.seat), row.seat) : ""; !with.empty()) {
+      row.order = with + ", " + row.order;
+      if (row.missing.text.ends_with('.')) row.missing.text.back() = ':';
+      row.missing.text += " " + escaped_stars(with) + ".";
+    }
     out.push_back(std::move(row));
   }
   return out;
@@ -263,7 +278,7 @@ void GmOutlook::draw_rows(Stage& stage, Rect table) const {
     return list_rows(stage, forecast_.rows, table);
   }
   text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
-  text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
+  if (!forecast_.rows[0].ends.empty()) text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.565f, cy, forecast_.main_label, Role::Text3);
   text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
   list_rows(stage, forecast_.rows, table);

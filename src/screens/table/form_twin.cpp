@@ -121,7 +121,7 @@ void form_twin(Deciding at, Twin& twin) {
     Question const& q = questions[i];
     if (q.look == Question::Head) whose = q.label + ": ";
     if (q.look == Question::Sum || q.look == Question::Head) {
-      twin.say(q.label + " " + q.value);
+      twin.say(q.label + (q.value.empty() ? "" : " " + q.value) + (q.note.empty() ? "" : ": " + unmarked(q.note)));
       continue;
     }
     if (!at.view.desk.text_entry && !at.view.on_page(q.page)) continue;

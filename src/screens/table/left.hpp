@@ -26,6 +26,7 @@ char const* icon_words(std::string_view name);   // of a row or a page of a game
 
 // Lists of a game (Standing::panels): those of the shown page, from the top of `column` down; what is left is the log's.
 void draw_panels(TableView& view, Rect& column);
+float record_height(TableView const& view, float width);                  // of that; 0: there is none
 void draw_record(Stage& stage, TableView& view, Rect& column);            // what the viewer's own has (Desk::record), cut from the top
 void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room);   // a phone's page of lists
 void draw_lists(TableView& view, Rect where);                             // a phone: all on one page that scrolls

@@ -145,6 +145,8 @@ void record_panel(Stage const& stage, TableView& view, Rect where, PanelStyle co
 
 }  // namespace
 
+float record_height(TableView const& view, float width) { return view.desk.record.title.empty() ? 0 : panel_height(view.desk.record, width); }
+
 void draw_record(Stage& stage, TableView& view, Rect& column) {
   Panel const& panel = view.desk.record;
   if (panel.title.empty() || column.h < px(300)) return;

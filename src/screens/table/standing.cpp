@@ -124,6 +124,8 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   }
   float const name_x = x + px(53);
   text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
+  float const drives_x = name_x + text_size(Type::Strong, seat.name).x + px(6);
+  if (right - drives_x > px(30)) text_fit(Type::Caption, drives_x, cy - px(8), who.drives, right - drives_x, Role::Text3);
   if (!facts.empty()) text_fit(Type::Caption, name_x, cy + px(12), facts, row.right() - px(38) - name_x, Role::Text2);
   std::string tip = seat.name + ": " + state.words;
   for (std::string const& fact : facts_of(view.standing, who)) tip += "\n" + fact;
@@ -151,17 +153,23 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
     if (column.h > px(100)) draw_log(stage, view, board, column);
     return;
   }
-  float const wanted = px(48) + float(view.standing.rows.size()) * order_row_height(stage, view.standing);
-  float const most = column.h - std::min(px(250), column.h * 0.36f);
+  bool const records = view.now || stage.play->films().running();
+  float const row = order_row_height(stage, view.standing), wanted = px(48) + float(view.standing.rows.size()) * row;
+  float most = column.h - std::min(px(250), column.h * 0.36f);
+  // A long list scrolls before one's own car and what happened do.
+  if (float const record = records ? record_height(view, column.w) : 0; record > 0) most = std::clamp(column.h - record - px(230), px(48) + 4.5f * row, most);
   draw_order(stage, view, board, column.cut_top(std::min(wanted, most), px(size::kGutter)));
-  if (view.now || stage.play->films().running()) draw_record(stage, view, column);
+  if (records) draw_record(stage, view, column);
   draw_log(stage, view, board, column);
 }
 
 void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& board, Rect where) {
   Rect in = begin_panel("##order", where, Region::Standing, list_style(stage));
   Rect head = in.cut_top(px(48));
-  text(Type::Title, head.x + px(12), head.middle().y - px(11), view.standing.sorted.empty() ? view.words.order : view.standing.sorted);
+  std::string const& title = view.standing.sorted.empty() ? view.words.order : view.standing.sorted;
+  float const title_w = text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
+  if (Rule const rule = view.standing.queue_rule; view.standing.by_queue && !rule.empty())
+    if (touch_area({head.x, head.y, title_w + px(20), head.h}, (title + "##order").c_str(), rule.text()).pressed) stage.push(Intent::OpenRule, 0, std::string(rule.text()));
   std::string const& label = view.standing.main_label;
   float const note = note_width(view.standing), label_y = head.middle().y - px(8);
   bool const apart = !view.standing.note_label.empty();   // else it belongs to the number: "7 of 12"

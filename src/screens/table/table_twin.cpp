@@ -31,15 +31,24 @@ std::string car_name(Play const& play, Seat seat) {
   return std::to_string(s.number) + " " + s.name;
 }
 
-std::string state_sentence(Play const& play, TableView const& view) {
+// What the order comes to so far.
+std::string written_words(Desk const& desk, Draft const& draft) {
+  if (!desk.count.empty()) return desk.count;
+  if (!draft.picked.empty()) return draft.picked_commit;
+  if (desk.text.empty()) return "nothing written";
+  std::string out = cut(desk.text, 200);
+  std::replace(out.begin(), out.end(), '\n', ' ');
+  return out;
+}
+
+std::string state_sentence(Play const& play, TableView const& view, Draft const& draft) {
   using P = Play::Phase;
   switch (play.phase()) {
     case P::Pick: return "Choose your " + play.race().words().seat + ".";
     case P::Watch: return "You are watching.";
     case P::Cover: return hand_over_to(play, play.chair().next_here()) + ".";
     case P::Decide:
-      return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
-             ".";
+      return "Your turn. " + view.desk.title + ", " + written_words(view.desk, draft) + ".";
     case P::Think: return stands_still(play) ? "The " + play.race().words().race + " stands still." : "The bots think.";
     case P::Film: return play.race().words().turn_title(play.films().turn()) + " is shown.";
     case P::Publish: return "All orders are in.";
@@ -51,12 +60,15 @@ std::string state_sentence(Play const& play, TableView const& view) {
 
 void standing_twin(Play const& play, Standing const& standing, bool now, TwinTable& out) {
   out.caption = standing.sorted.empty() ? "Running order" : standing.sorted;
-  out.columns = {"Place", capital(play.race().words().seat), standing.main_label.empty() ? "Value" : standing.title(), "State", "Gap"};
+  bool const apart = !standing.note_label.empty();   // `more` has it, too
+  bool const gaps = std::any_of(standing.rows.begin(), standing.rows.end(), [](Standing::Row const& row) { return !row.gap.empty(); });
+  out.columns = {"Place", capital(play.race().words().seat), standing.main_label.empty() ? "Value" : standing.main_label, "Order"};
+  if (gaps) out.columns.push_back("Gap");
   if (!standing.rows.empty())
     for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
   for (auto const& row : standing.rows) {
-    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), standing.number(row),
-                                   state_words(play, row, now), row.gap};
+    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), apart ? std::to_string(row.main) : standing.number(row), state_words(play, row, now)};
+    if (gaps) cells.push_back(row.gap);
     for (auto const& f : row.more) cells.push_back(f.value);
     cells.resize(out.columns.size());
     out.rows.push_back(std::move(cells));
@@ -188,7 +200,8 @@ void board_twin(Play const& play, TableView const& view, Twin& twin) {
   if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.chair().me(), setup, play.race().words()) : view.desk.around;
   for (auto const& row : view.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view.standing.words(row);
-    if (!row.gap.empty()) item += ", " + row.gap;
+    for (std::string const& known : {row.drives, row.gap})
+      if (!known.empty()) item += ", " + known;
     twin.board.items.push_back(std::move(item));
   }
   lists_twin(view, twin);
@@ -204,7 +217,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   Play const& play = *stage.play;
   view_.refresh(play);
   twin.heading = std::string(play.truth().game_title()) + ", " + play.race().title() + ", " + where_words(view_.standing);
-  twin.state = state_sentence(play, view_);
+  twin.state = state_sentence(play, view_, draft_);
   standing_twin(play, view_.standing, view_.now, twin.standing);
   auto const phase = play.phase();
   if (phase == Play::Phase::Decide) decision_twin(at(stage), twin);

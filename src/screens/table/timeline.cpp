@@ -249,7 +249,7 @@ void draw_timeline(Stage& stage, TableView const& view, Rect where) {
     if (chosen != rate) stage.push(Intent::PlaySpeed, 1 << chosen);
     right = speed.x - px(16);
   }
-  if (!view.standing.queue.empty() && view.now && in.w > px(700)) right = draw_queue(stage, view.standing, in, right) - px(10);
+  if (!view.standing.queue.empty() && !view.standing.by_queue && view.now && in.w > px(700)) right = draw_queue(stage, view.standing, in, right) - px(10);
   Scale s{left + px(14), right - px(26), cy + px(5), 1, play.race().finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
   ticks(s, view.timeline);

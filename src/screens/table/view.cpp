@@ -22,6 +22,13 @@ std::vector<TableView::Driven> driven_in(Session const& truth, int turn, int las
   return out;
 }
 
+// Who moves no more stands at the end, by place.
+void list_by_queue(Standing& standing) {
+  auto const turn_of = [&](Standing::Row const& row) { return std::find(standing.queue.begin(), standing.queue.end(), row.seat) - standing.queue.begin(); };
+  std::stable_sort(standing.rows.begin(), standing.rows.end(), [&](Standing::Row const& a, Standing::Row const& b) { return turn_of(a) < turn_of(b); });
+  standing.sorted = standing.queue_label;
+}
+
 }  // namespace
 
 bool TableView::refresh(Play const& play) {
@@ -48,6 +55,7 @@ bool TableView::refresh(Play const& play) {
   if (!same_game) told_turn_ = 0, asked_.assign(size_t(truth.seats()), {});
   standing = order_shown(play);
   if (now && !standing.pages.empty()) standing = play.draft().session().standing(play.chair().viewer());   // marks what waits for me
+  if (standing.by_queue) list_by_queue(standing);
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
   int const pages = int(standing.pages.size());
   bool const follows = filmed >= 0 && filmed < pages && (film.running || wanted_ < 0);

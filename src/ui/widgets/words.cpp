@@ -1,8 +1,10 @@
 // Sentences with strong words, values and the rules they rest on.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/widgets/state.hpp"
+#include "ui/wrap.hpp"
 #include "view/marked.hpp"
 
 namespace paddock::app {
@@ -56,8 +58,16 @@ void flow_text(Flow& f, Type type, std::string_view words, Role role) {
     float const w = text_size(t, word).x;
     if (space && f.x > 0) f.x += gap;
     if (f.x > 0 && f.x + w > f.width + 0.5f && space) f.x = 0, f.y += f.line;
-    if (f.draw) draw_text(ink(), t, {f.x0 + f.x, f.y0 + f.y}, colour(strong ? Role::Text : role), word);
-    f.x += w;
+    auto const put = [&](std::string_view part, float part_w) {
+      if (f.draw) draw_text(ink(), t, {f.x0 + f.x, f.y0 + f.y}, colour(strong ? Role::Text : role), part);
+      f.x += part_w;
+    };
+    if (w <= f.width + 0.5f) return put(word, w);
+    bool first = true;   // longer than a line: it goes on in the next one
+    for (std::string_view const part : in_lines(word, [&](std::string_view p) { return text_size(t, p).x <= f.width; })) {
+      if (!std::exchange(first, false)) f.x = 0, f.y += f.line;
+      put(part, text_size(t, part).x);
+    }
   });
 }
 

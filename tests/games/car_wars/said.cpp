@@ -79,8 +79,8 @@ TEST_CASE("who is pushed is not slowed, a wheel burns alone, the ground about a 
 
 TEST_CASE("numbers are told as they are rolled", "[car_wars][log][R-5.3]") {
   Duel d = of_two();
-  CHECK(d.said(rolled({.kind = Ev::Control, .seat = 0, .a = 3, .b = -2, .c = 3, .d = 2}, {4})) == "Ann: D3 for the maneuver, handling now -2, needs 3 or more, rolls 4: holds the road.");
-  CHECK(d.said({.kind = Ev::Crash, .seat = 0, .a = 1, .b = 3, .c = -5, .d = 0}).starts_with("Ann on crash table 1: rolls 8 - 5 = 3, trivial skid: "));
+  CHECK(d.said(rolled({.kind = Ev::Control, .seat = 0, .a = 3, .b = -2, .c = 3, .d = 2}, {4})) == "Ann: D3 for the maneuver, handling now \u22122, needs 3 or more, rolls 4: holds the road.");
+  CHECK(d.said({.kind = Ev::Crash, .seat = 0, .a = 1, .b = 3, .c = -5, .d = 0}).starts_with("Ann on crash table 1: rolls 8 \u2212 5 = 3, trivial skid: "));
   CHECK(d.said(rolled({.kind = Ev::Fired, .seat = 0, .b = -1, .c = 5, .e = 1, .other = 1}, {2, 3})).ends_with(" at Olle: needs 3, rolls 5, a hit."));
   CHECK(d.said({.kind = Ev::Fired, .seat = 0, .b = 99}).ends_with(" straight ahead: nobody is there."));
   d.s.cars[0].guns[0].face = duel::Left;
@@ -91,6 +91,18 @@ TEST_CASE("numbers are told as they are rolled", "[car_wars][log][R-5.3]") {
   CHECK(d.said({.kind = Ev::Regained, .seat = 0, .a = int16_t(duel::Going::spin)}) == "The spin of Ann is over.");
 }
 
+TEST_CASE("a maneuver and its cost are one line", "[car_wars][log][R-5.3]") {
+  Duel d = of_two();
+  int bend = duel::kStraight + 1;
+  while (duel::moves()[size_t(bend)].maneuver != driving::Maneuver::bend) ++bend;
+  duel::Event const cost{.kind = duel::Ev::Control, .seat = 0, .a = 2, .b = 1, .d = int16_t(Control::safe)};
+  duel::Event const deed{.kind = duel::Ev::Went, .seat = 0, .a = int16_t(driving::Step::bend), .b = int16_t(bend)};
+  std::string const words = d.said(deed);
+  REQUIRE(words.starts_with("Ann: bend "));
+  CHECK(unmarked(d.game.say_among(d.s, {cost, deed}, 0).text) == words.substr(0, words.size() - 1) + ", D2, handling now 1, safe.");
+  CHECK(d.game.say_among(d.s, {cost, deed}, 1).text.empty());
+}
+
 TEST_CASE("standings are in order of place, who moves when stands beside them", "[car_wars][standing]") {
   Duel d = of_two();
   d.s.cars[0].pace = 20, d.s.cars[1].points = 60;
@@ -98,7 +110,8 @@ TEST_CASE("standings are in order of place, who moves when stands beside them", 
   REQUIRE(all.rows.size() == 2);
   CHECK((all.rows[0].seat == 1 && all.rows[0].place == 1 && all.rows[1].place == 2));
   REQUIRE(all.queue.size() == 2);
-  CHECK(all.queue[0] == 0);
+  CHECK((all.queue[0] == 0 && all.by_queue));   // the table lists them so
+  CHECK((all.rows[0].gap.empty() && !all.rows[0].drives.empty()));   // a car is no distance
 }
 
 TEST_CASE("a hit tells its weapon where one kind alone has hit", "[car_wars][log][R-8.6]") {

@@ -301,6 +301,21 @@ TEST_CASE("One change cures what a magazine too many does", "[car_wars][workshop
   CHECK(errors_of(after(d, v.mends[0])) == 0);
 }
 
+TEST_CASE("Where no single change mends, several together do", "[car_wars][workshop][CW-005]") {
+  Doc d = design_of(R"({"body": "compact", "chassis": "standard", "suspension": "heavy", "plant": "medium", "tires": "4 heavy_duty", "crew": ["driver"],
+                        "weapons": ["MG front", "AC front", "AC front", "AC front"], "armor": {"front": 22, "back": 15, "left": 15, "right": 15, "top": 8, "underbody": 8}})");
+  REQUIRE(errors_of(d) == 4);
+  for (int presses = 0; presses < 5 && errors_of(d) > 0; ++presses) {
+    DesignView const v = shop().view(d, kAnyEvent);
+    REQUIRE(!v.mends.empty());
+    Doc left = after(d, v.mends[0]);
+    INFO(v.mends[0].says);
+    CHECK(errors_of(left) < errors_of(d));
+    d = std::move(left);
+  }
+  CHECK(errors_of(d) == 0);
+}
+
 TEST_CASE("A weapon that goes takes what names it along", "[car_wars][workshop][CW-022]") {
   Doc const d = design_of(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"], "weapons": ["MG front", "MG front", "RR back", "RR back",
       {"link": "link", "weapons": [0, 1]}, {"link": "link", "weapons": [2, 3]}], "component_armor": [{"around": ["weapon:0"], "points": 5}, {"around": ["weapon:3"], "points": 5}]})");

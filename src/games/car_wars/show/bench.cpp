@@ -44,9 +44,13 @@ Body const* Bench::body(bool side) const {
 Plant const* Bench::plant() const { return design().plant < 0 ? nullptr : &catalogue().plants[size_t(design().plant)]; }
 
 Bench bench_of(Doc const& raw, Doc const& event) {
-  Doc const& spec = spec_of(raw);
   Expected<Event> allowed = read_event(event);
-  Bench b{raw, &spec == &raw ? "" : "/spec", spec, read_design(raw), allowed ? std::move(*allowed) : Event{}, {}};
+  return bench_of(raw, allowed ? std::move(*allowed) : Event{});
+}
+
+Bench bench_of(Doc const& raw, Event event) {
+  Doc const& spec = spec_of(raw);
+  Bench b{raw, &spec == &raw ? "" : "/spec", spec, read_design(raw), std::move(event), {}};
   b.check = check(b.read, b.event);
   return b;
 }

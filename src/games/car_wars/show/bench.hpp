@@ -21,6 +21,7 @@ struct Bench {
   build::Plant const* plant() const;
 };
 Bench bench_of(Doc const& raw, Doc const& event);                // both outlive it
+Bench bench_of(Doc const& raw, build::Event event);
 
 // A list of the document's craft: "weapons" of the vehicle, or of its sidecar.
 struct ListAt {

@@ -27,13 +27,13 @@ Line note(Icon icon, std::string text, std::string value, char const* rule, Tone
 }
 
 // Of what is added to the number that two dice must show.
-std::string harder_text(int n) { return n == 0 ? "no change" : to_string(std::abs(n)) + (n > 0 ? " harder" : " easier"); }
+std::string added_text(int n) { return n == 0 ? "no change" : (n > 0 ? "+" : "") + number_text(n); }
 
 void state_chips(State const& s, Car const& car, Desk& d) {
   if (std::string const going = orders::going_text(car); !going.empty()) d.chips.push_back({"alert-octagon", capital(going), Tone::Bad, rule_named("R-6")});
   if (car.burning) d.chips.push_back({"flame", "On fire", Tone::Bad, rule_named("R-10")});
   if (car.mobility) d.chips.push_back({"engine-off", "Cannot drive", Tone::Bad, rule_named("CW-149")});
-  if (car.aim < 0) d.chips.push_back({"crosshair", car.aim <= -100 ? "No aimed fire this turn" : "Aim " + number_text(car.aim) + " this turn", Tone::Warn, rule_named("R-6")});
+  if (car.aim < 0) d.chips.push_back({"crosshair", car.aim <= -100 ? "No aimed fire this turn" : "Shots +" + to_string(-car.aim) + " this turn", Tone::Warn, rule_named("R-6")});
   if (car.painted) d.chips.push_back({"eye-off", "Painted windows", Tone::Warn, rule_named("R-9")});
   if (car.crew[0].there && car.crew[0].stunned_until >= s.now()) d.chips.push_back({"alert-circle", "Driver stunned", Tone::Bad, rule_named("CW-035")});
 }
@@ -160,7 +160,7 @@ void fire_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   if (best.gun < 0 || best.seat == seat) return;
   for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, best)) {
     Line l;
-    l.text = part.what, l.value = d.lines.empty() ? to_string(part.value) : harder_text(part.value);
+    l.text = part.what, l.value = d.lines.empty() ? to_string(part.value) : added_text(part.value);
     if (!part.rule.empty()) l.rules.push_back(part.rule);
     d.lines.push_back(std::move(l));
   }

@@ -17,7 +17,12 @@ struct Mend {
   std::vector<bool> cures;           // by the number of the fault
 };
 // Tried one by one: those after which there are fewer faults, best first. Where none of them makes it cheap enough, steps
-// towards that come last: they cure nothing yet, break nothing, and say what they save.
+// towards that come last: they cure nothing yet, break nothing, and say what they save. Where there is nothing at all, several
+// together.
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts);
+// What is tried.
+std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> const& parts);
+// Several changes after which there are fewer faults (mend_steps.cpp); empty: none were found.
+DesignEdit mend_in_steps(Bench const& b);
 
 }  // namespace paddock::car_wars::show

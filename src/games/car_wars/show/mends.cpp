@@ -246,6 +246,8 @@ void what_is_missing(Bench const& b, std::vector<DesignEdit>& out) {
     }
 }
 
+}  // namespace
+
 std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<DesignEdit> out;
   for (bool const side : {false, true})
@@ -261,8 +263,6 @@ std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> co
     if (std::none_of(once.begin(), once.end(), [&](DesignEdit const& e) { return e.says == edit.says; })) once.push_back(std::move(edit));
   return once;
 }
-
-}  // namespace
 
 namespace {
 
@@ -299,25 +299,32 @@ void part_way(Bench const& b, std::vector<BillPart> const& parts, std::vector<Me
   }
 }
 
+// What a change leaves; none: it cannot be made, or ends no fault.
+std::optional<Mend> mend_of(Bench const& b, DesignEdit edit) {
+  auto const same = [](Fault const& x, Fault const& y) { return x.rule == y.rule && x.why == y.why; };
+  Expected<Doc> const doc = changed(b.raw, edit);
+  if (!doc) return {};
+  std::vector<Fault> const left = check(read_design(*doc), b.event).faults;
+  Mend mend{std::move(edit), int(b.check.faults.size()) - int(left.size()), {}};
+  if (mend.cured <= 0) return {};
+  for (Fault const& f : b.check.faults)
+    mend.cures.push_back(std::none_of(left.begin(), left.end(), [&](Fault const& g) { return same(f, g); }));
+  return mend;
+}
+
 }  // namespace
 
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<Mend> out;
   if (b.check.faults.empty()) return out;
-  auto const same = [](Fault const& x, Fault const& y) { return x.rule == y.rule && x.why == y.why; };
   std::vector<DesignEdit> tried = mend_candidates(b, parts);
-  for (size_t i = 0; i < std::min(kTried, tried.size()); ++i) {
-    Expected<Doc> const doc = changed(b.raw, tried[i]);
-    if (!doc) continue;
-    std::vector<Fault> const left = check(read_design(*doc), b.event).faults;
-    Mend mend{std::move(tried[i]), int(b.check.faults.size()) - int(left.size()), {}};
-    if (mend.cured <= 0) continue;
-    for (Fault const& f : b.check.faults)
-      mend.cures.push_back(std::none_of(left.begin(), left.end(), [&](Fault const& g) { return same(f, g); }));
-    out.push_back(std::move(mend));
-  }
+  for (size_t i = 0; i < std::min(kTried, tried.size()); ++i)
+    if (std::optional<Mend> mend = mend_of(b, std::move(tried[i]))) out.push_back(std::move(*mend));
   std::stable_sort(out.begin(), out.end(), [](Mend const& x, Mend const& y) { return x.cured > y.cured; });
   part_way(b, parts, out);
+  if (!out.empty()) return out;
+  if (DesignEdit steps = mend_in_steps(b); !steps.empty())
+    if (std::optional<Mend> mend = mend_of(b, std::move(steps))) out.push_back(std::move(*mend));
   return out;
 }
 

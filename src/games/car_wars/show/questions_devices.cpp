@@ -34,16 +34,22 @@ Choice gadget_choice(Car const& car, int row) {
   return c;
 }
 
+// Two of a kind in one place are told apart by their number.
+std::string gun_words(Car const& car, int gun) {
+  std::string const words = orders::gun_text(car, gun), one = orders::one_gun_text(car, gun);
+  return one == words ? words : words + ", " + one + ",";
+}
+
 Choice device_choice(Drafted const& d, int code) {
   Car const& car = d.car();
   Choice c;
-  if (code >= kOpen) c.text = "Open the port of " + orders::gun_text(car, code - kOpen), c.icon = "eye", c.note = "then it fires like any other", c.rule = rule_named("R-8.1");
+  if (code >= kOpen) c.text = "Open the port of " + gun_words(car, code - kOpen), c.icon = "eye", c.note = "then it fires like any other", c.rule = rule_named("R-8.1");
   else if (code >= kDetonate) c.text = "Set off mine " + to_string(code - kDetonate + 1), c.icon = "bomb", c.note = "by radio", c.rule = rule_named("CW-014");
-  else if (code >= kMagazine) c.text = "Change the rounds of " + orders::gun_text(car, code - kMagazine), c.icon = "stack-2", c.note = "takes no action", c.rule = rule_named("R-8.1");
+  else if (code >= kMagazine) c.text = "Change the rounds of " + gun_words(car, code - kMagazine), c.icon = "stack-2", c.note = "takes no action", c.rule = rule_named("R-8.1");
   else if (code >= kAutomatic) {
     int const gun = code - kAutomatic;
     bool const on = gun < car.guns.size() && car.guns[gun].automatic;
-    c.text = orders::gun_text(car, gun) + (on ? " off automatic" : " on automatic"), c.icon = "tool", c.rule = rule_named("CW-092");
+    c.text = gun_words(car, gun) + (on ? " off automatic" : " on automatic"), c.icon = "tool", c.rule = rule_named("CW-092");
   } else if (code >= kUse) c = gadget_choice(car, code - kUse);
   else if (code == kPopup) c.text = car.lowered ? "Raise the turret" : "Lower the turret", c.icon = "crosshair", c.note = car.lowered ? "takes a turn" : "takes a turn; down it neither fires nor is hit", c.rule = rule_named("R-8.1");
   else if (code == kWait) c.text = "Let equally fast cars go first", c.icon = "hourglass", c.note = "takes no action", c.rule = rule_named("CW-131");

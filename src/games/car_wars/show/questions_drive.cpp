@@ -265,7 +265,11 @@ std::optional<Question> rare_question(Drafted const& d, Side side) {
   Question q = question(Question::Fold, "arrow-back-up", "Hard and rare maneuvers", "R-4");
   q.value = "more";
   add_moves(d, shown_moves(d, side).rare, false, q);
-  for (Choice& c : q.choices) c.icon = "", c.text += ", " + c.cells[0].text;
+  for (Choice& c : q.choices) {
+    std::string const difficulty = c.cells[0].text;
+    c.icon = "", c.text += ", " + difficulty;
+    c.note = capital(c.note.substr(difficulty.size() + 2));   // the text has said it
+  }
   if (q.choices.empty()) return {};
   return q;
 }
@@ -316,6 +320,16 @@ std::optional<Question> skid_question(Drafted const& d) {
   return q;
 }
 
+// Where nothing is steered.
+Question route_head(Drafted const& d, bool steers) {
+  Question head = question(Question::Head, "route", "", "CW-114");
+  int const quarters = quarters_now(d.game.book(), d.car(), d.s.phase, d.pace());
+  if (!steers) head.label = "Out of control", head.note = "It goes where it goes in this phase.";
+  else if (quarters == 0) head.label = "No move", head.note = "At this speed it does not move in this phase.";
+  else head.label = "Straight on", head.note = "In this phase it rolls " + orders::quarters_text(quarters) + " inch.";
+  return head;
+}
+
 // More phases than this one, and what may be done besides.
 void behind(Drafted const& d, std::vector<Question>& out) {
   if (d.now.empty()) out.push_back(more_phases(d));
@@ -344,10 +358,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     out.push_back(columns_explained());
     return out;
   }
-  Question head = question(Question::Head, "route", "", "CW-114");
-  int const quarters = quarters_now(d.game.book(), d.car(), d.s.phase, d.pace());
-  head.label = !steers ? "It is out of control: it goes where it goes in this phase." : quarters == 0 ? "At this speed it does not move in this phase." : "In this phase it rolls " + orders::quarters_text(quarters) + " inch, straight on.";
-  out.push_back(std::move(head));
+  out.push_back(route_head(d, steers));
   fire_words_questions(d, out);
   behind(d, out);
   return out;

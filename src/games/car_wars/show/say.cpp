@@ -30,8 +30,8 @@ Line Telling::line(Icon icon, std::string text, Tone tone) const {
 
 namespace {
 
-// A number of a sum: " + 2", " - 1".
-std::string plus(int n) { return (n < 0 ? " - " : " + ") + to_string(std::abs(n)); }
+// A number of a sum: " + 2", " − 1".
+std::string plus(int n) { return (n < 0 ? " \u2212 " : " + ") + to_string(std::abs(n)); }
 
 int sum_of(Event const& e) { return std::accumulate(e.dice.begin(), e.dice.end(), 0); }
 
@@ -42,6 +42,17 @@ Line say_speed(Telling const& t) {
   if (t.e.a == 0) return t.line("gauge", t.who + " starts up to " + to + " mph.");
   bool const slower = std::abs(t.e.b) < std::abs(t.e.a);
   return t.line("gauge", t.who + (slower ? " brakes from " : " speeds up from ") + from + " to " + to + " mph.");
+}
+
+// "bend 30 left", of a maneuver's own step; empty: it is none.
+std::string deed_text(Event const& e) {
+  using driving::Step;
+  static constexpr Step kDeeds[] = {Step::bend, Step::drift, Step::swerve, Step::bootlegger, Step::t_stop, Step::pivot};
+  bool const own = std::find(std::begin(kDeeds), std::end(kDeeds), Step(e.a)) != std::end(kDeeds);
+  if (e.kind != Ev::Went || !own || e.b <= kStraight || e.b >= int(moves().size())) return "";
+  MoveKind kind = moves()[size_t(e.b)];
+  kind.skid = 0;
+  return move_text(kind) + (e.c > 1 ? ", in inch " + to_string(e.c) : "");
 }
 
 // A straight inch is nothing to tell; of a maneuver its own step, of a car out of control every step.
@@ -61,17 +72,16 @@ Line say_went(Telling const& t) {
     case Step::half: return {};
     default: break;
   }
-  if (t.e.b <= kStraight || t.e.b >= int(moves().size())) return {};
-  MoveKind kind = moves()[size_t(t.e.b)];
-  kind.skid = 0;
-  return t.line(move_icon(kind), t.who + ": " + move_text(kind) + (t.e.c > 1 ? ", in inch " + to_string(t.e.c) : "") + ".");
+  std::string const deed = deed_text(t.e);
+  return deed.empty() ? Line{} : t.line(move_icon(moves()[size_t(t.e.b)]), t.who + ": " + deed + ".");
 }
 
 Line say_control(Telling const& t) {
   static constexpr char const* kOf[] = {"the maneuver", "braking", "the hazard"};
   Control const result = Control(t.e.d);
   if (result == Control::none) return {};
-  std::string const head = t.who + ": D" + to_string(t.e.a) + " for " + kOf[std::abs(t.e.e) % 3] + ", handling now " + to_string(t.e.b);
+  std::string const cost = "D" + to_string(t.e.a) + (t.deed.empty() ? std::string(" for ") + kOf[std::abs(t.e.e) % 3] : "");
+  std::string const head = t.who + ": " + (t.deed.empty() ? "" : t.deed + ", ") + cost + ", handling now " + number_text(t.e.b);
   if (result == Control::safe) return t.line("shield-check", head + ", safe.", Tone::Quiet);
   std::string const rolled = t.e.dice.empty() ? "" : ", rolls " + to_string(sum_of(t.e));
   std::string const need = t.e.c >= kNeedTooMuch ? ", beyond all control" : ", needs " + control_text(t.e.c) + rolled;
@@ -88,17 +98,17 @@ std::string crash_words(int table, int result) {
 
 // What it means, for who does not know the tables.
 std::string crash_meaning(int table, int result) {
-  static constexpr char const* kCrash[] = {"it slides a quarter inch in its old direction; aimed fire at -3 this turn",
-                                           "it slides half an inch in its old direction and loses 5 mph; aimed fire at -6 this turn",
-                                           "it slides in its old direction, loses 10 mph and a point of each tire; aimed fire at -6 this turn",
+  static constexpr char const* kCrash[] = {"it slides a quarter inch in its old direction; aimed fire at \u22123 this turn",
+                                           "it slides half an inch in its old direction and loses 5 mph; aimed fire at \u22126 this turn",
+                                           "it slides in its old direction, loses 10 mph and a point of each tire; aimed fire at \u22126 this turn",
                                            "it slides an inch in its old direction, loses 20 mph and tires suffer; no aimed fire this turn",
                                            "it turns round and round until it stands",
                                            "it goes over, side after side",
                                            "it goes over, side after side",
                                            "it takes off and lands hard",
                                            ""};
-  static constexpr char const* kTail[] = {"the rear swings out a quarter inch, so the nose points elsewhere; aimed fire at -3 this turn",
-                                          "the rear swings out half an inch, so the nose points elsewhere; aimed fire at -6 this turn",
+  static constexpr char const* kTail[] = {"the rear swings out a quarter inch, so the nose points elsewhere; aimed fire at \u22123 this turn",
+                                          "the rear swings out half an inch, so the nose points elsewhere; aimed fire at \u22126 this turn",
                                           "the rear swings out, and it gets worse",
                                           "the rear swings out, and it gets worse",
                                           "the rear swings out, and it gets worse"};
@@ -142,7 +152,7 @@ Line say_drive(Telling const& t) {
     case Ev::Collided: return say_collided(t);
     case Ev::Stunned:
       if (t.e.rule.id == std::string_view("R-9"))   // by a grenade; of a flash no turns are told
-        return t.e.b ? t.line("alert-circle", "Tear gas spoils the aim in " + t.who + ": -" + to_string(t.e.b) + " for " + to_string(t.e.a) + " turns.", Tone::Bad)
+        return t.e.b ? t.line("alert-circle", "Tear gas spoils the aim in " + t.who + ": " + number_text(-t.e.b) + " for " + to_string(t.e.a) + " turns.", Tone::Bad)
              : t.line("alert-circle", t.e.a == 0 ? "A flash blinds " + t.who + "." : "Somebody in " + t.who + " is knocked out for " + to_string(t.e.a) + " turns.", Tone::Bad);
       return t.line("alert-circle", "The crew of " + t.who + " is stunned: " + to_string(t.e.a) + " or more on two dice.", Tone::Bad);
     case Ev::Recovered:
@@ -159,6 +169,24 @@ namespace {
 bool pushed_again(std::span<Event const> before, Event const& e) {
   auto const same = [&](Event const& o) { return o.kind == Ev::Went && o.other >= 0 && o.other == e.other && o.seat == e.seat; };
   return e.kind == Ev::Went && std::any_of(before.begin(), before.end(), same);
+}
+
+// The maneuver that a control roll is for, where it is made; none: -1. Its cost and the deed are one line.
+int deed_of(std::span<Event const> events, size_t control) {
+  Event const& c = events[control];
+  if (c.kind != Ev::Control || Cause(c.e) != Cause::maneuver || Control(c.d) == Control::none) return -1;
+  for (size_t i = control + 1; i < events.size(); ++i) {
+    if (events[i].seat != c.seat) continue;
+    if (!orders::deed_text(events[i]).empty()) return int(i);
+    if (events[i].kind == Ev::Control || events[i].kind == Ev::Went || events[i].kind == Ev::Crash) return -1;
+  }
+  return -1;
+}
+
+bool told_with_its_cost(std::span<Event const> events, size_t at) {
+  for (size_t i = 0; i < at; ++i)
+    if (deed_of(events, i) == int(at)) return true;
+  return false;
 }
 
 // Hits are dealt in any order: only where one kind of weapon has hit it is clear which did it.
@@ -182,10 +210,11 @@ Line CarWars::say(State const& s, Event const& e) const { return say_among(s, {e
 Line CarWars::say_among(State const& s, std::vector<Event> const& events, size_t at) const {
   Event const& e = events[at];
   std::span<Event const> const before(events.data(), at);
-  if (pushed_again(before, e)) return {};
+  if (pushed_again(before, e) || (e.kind == Ev::Went && told_with_its_cost(events, at))) return {};
   State const known = show::shown_in(s, {events.data(), at + 1});
   auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
-  orders::Telling const t{*this, known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e)};
+  orders::Telling t{*this, known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e), {}};
+  if (int const deed = deed_of(events, at); deed >= 0) t.deed = orders::deed_text(events[size_t(deed)]);
   Line l = orders::say_drive(t);
   if (l.text.empty()) l = orders::say_fire(t);
   if (l.text.empty()) l = orders::say_score(t);

@@ -13,6 +13,7 @@ struct Telling {
   std::string who, other;                // empty: nobody
   duel::Car const* car = nullptr;        // of whom it concerns; null: nobody
   std::string gun;                       // of a hit: with what, where the turn has it from one kind of weapon alone
+  std::string deed;                      // of control for a maneuver that is made then: "bend 30 left", which has no line of its own
   Line line(Icon icon, std::string text, Tone tone = Tone::Plain) const;   // with the dice of the event
 };
 Line say_drive(Telling const& t);        // movement, control, crashes, collisions; empty text: not of these

@@ -87,7 +87,7 @@ void draw_area(Arc const& arc, Upright const& up, std::vector<DrawnShape>& out) 
   }
 }
 
-// Dashed, each with what a shot loses there.
+// Dashed, each with what it adds to the number that a shot needs.
 void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<DrawnShape>& out) {
   for (float range = kBand; range <= kBands && (arc.end <= 0 || range <= arc.end); range += kBand) {
     DrawnShape mark = drawn(DrawnShape::Segment, DrawnShape::UnderTokens, Tone::Info);
@@ -100,7 +100,7 @@ void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<Drawn
     out.push_back(std::move(mark));
     if (!named) continue;
     DrawnShape words = drawn(DrawnShape::Text, DrawnShape::UnderTokens, Tone::Info);
-    words.at = at, words.text = std::to_string(int(range)) + " in, −" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f;
+    words.at = at, words.text = std::to_string(int(range)) + " in, +" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f;
     out.push_back(std::move(words));
   }
 }

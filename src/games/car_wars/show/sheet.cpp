@@ -127,7 +127,7 @@ void put_wheels(Bench const& b, RecordPage& page) {
 
 void put_tracks(Bench const& b, RecordPage& page) {
   RecordPage::Track status{"Handling", "", {}, 0}, speeds{"Speed", "written down at the start of each turn", {}, -1, true};
-  for (int hs = std::clamp(b.figures(false).hc, 0, 7); hs >= -6; --hs) status.cells.push_back(std::to_string(hs));
+  for (int hs = std::clamp(b.figures(false).hc, 0, 7); hs >= -6; --hs) status.cells.push_back(number_text(hs));
   status.note = "starts at " + status.cells[0] + "; a point comes back at the end of each turn for each point of handling class";
   for (int turn = 1; turn <= 20; ++turn) speeds.cells.push_back(std::to_string(turn));
   page.tracks = {std::move(status), std::move(speeds)};
@@ -139,7 +139,7 @@ RecordPage::Chart chart_of(Bench const& b) {
   RecordPage::Chart out{"Speed and control", "Inches in each of the five phases; what a control roll must show at each handling status: a dot is safe, a cross is lost; what the speed adds to a crash roll.",
                         {{"mph", 1}, {"inches in phase", pace::kPhases}, {"control roll at handling", best + 7}, {"crash", 1}}, {""}, {}};
   for (int phase = 1; phase <= pace::kPhases; ++phase) out.columns.push_back(std::to_string(phase));
-  for (int hs = best; hs >= -6; --hs) out.columns.push_back(std::to_string(hs));
+  for (int hs = best; hs >= -6; --hs) out.columns.push_back(number_text(hs));
   out.columns.push_back("");
   for (int mph = step; mph <= top; mph += step) {
     std::vector<std::string> row{std::to_string(mph)};
@@ -152,7 +152,7 @@ RecordPage::Chart chart_of(Bench const& b) {
       row.push_back(need <= kNeedNothing ? "\u00B7" : need >= kNeedTooMuch ? "\u00D7" : std::to_string(need));
     }
     int const crash = crash_speed_modifier(Ratio(mph));
-    row.push_back((crash > 0 ? "+" : "") + std::to_string(crash));
+    row.push_back(number_text(crash, crash > 0));
     out.rows.push_back(std::move(row));
   }
   return out;

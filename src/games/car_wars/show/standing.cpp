@@ -81,7 +81,7 @@ Standing CarWars::standing(State const& s) const {
     if (c.burning) row.mark = "flame", row.mark_tone = Tone::Warn;
     else if (c.mobility) row.mark = "engine-off", row.mark_tone = Tone::Bad;
     else if (c.here && !in_control(c)) row.mark = "alert-triangle", row.mark_tone = Tone::Warn;
-    row.gap = show::car_name(c);
+    row.drives = show::car_name(c);
     row.says = show::seen_lines(s, seat, row.place);
     row.more = more_of(c);
     row.state = row_state(s, seat);
@@ -96,7 +96,8 @@ Standing CarWars::standing(State const& s) const {
   if (!over && s.stage != Stage::bring) {
     for (Seat seat : order)
       if (s.cars[seat].fights()) out.queue.push_back(seat);
-    out.queue_label = s.stage == Stage::fire ? "They moved in this order" : "They will move in this order";
+    out.queue_label = s.stage == Stage::fire ? "Moved in this order" : "Moves in this order";
+    out.by_queue = true;
     out.queue_rule = rule_named("CW-131");
   }
   if (!over && s.stage != Stage::bring) out.step = s.phase, out.steps = 5;
