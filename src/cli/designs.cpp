@@ -18,7 +18,7 @@ Expected<Doc> read_designs(Workshop const& shop, std::string const& path) {
   if (of_tag) return Doc::array({*of_tag});
   Expected<std::string> const text = read_file(path);
   if (!text) return is_tag && !path.ends_with(".json") ? Error{path, "This is no file, and as a tag: " + of_tag.error().text()} : text.error();
-  Expected<Doc> doc = parse_doc(*text, 16u << 20);
+  Expected<Doc> doc = parse_written(*text, 16u << 20);
   if (!doc) return Error{path, doc.error().text()};
   if (doc->is_object() && doc->contains("vehicles") && (*doc)["vehicles"].is_array()) return std::move((*doc)["vehicles"]);
   return doc->is_array() ? std::move(*doc) : Doc::array({std::move(*doc)});
@@ -44,9 +44,22 @@ int check_all(Workshop const& shop, Doc const& designs, Doc const& event, bool j
   return code;
 }
 
+// Of a list each design has its line, be it an empty one; the fault says which one it was.
+int fail_of(Doc const& designs, size_t at, Error const& error) {
+  if (designs.size() == 1) return fail(error);
+  out("");
+  std::string const name = get_text(designs[at], "name");
+  return fail({"design " + std::to_string(at + 1) + (name.empty() ? "" : ", " + cut(name, 60)) + ": " + error.where, error.what});
+}
+
 int ledger_all(Workshop const& shop, Doc const& designs, Doc const& event, bool json) {
-  for (Doc const& design : designs) {
-    Doc const said = shop.check(design, event);
+  int code = 0;
+  for (size_t i = 0; i < designs.size(); ++i) {
+    if (Expected<Doc> const whole = shop.clean(designs[i]); !whole) {   // the sum of the rest would be of no use
+      code = fail_of(designs, i, whole.error());
+      continue;
+    }
+    Doc const said = shop.check(designs[i], event);
     if (json) {
       out(dump_doc({{"ledger", said["ledger"]}, {"cost", said["cost"]}, {"weight", said["weight"]}, {"spaces_used", said["spaces_used"]}, {"reasons", said["reasons"]}}));
       continue;
@@ -55,15 +68,7 @@ int ledger_all(Workshop const& shop, Doc const& designs, Doc const& event, bool 
       out(get_text(row, "item") + "  $" + dump_doc(row["cost"]) + "  " + dump_doc(row["weight"]) + " lb  " + dump_doc(row["spaces"]) + " spaces  " + get_text(row, "place") + "  [" + get_text(row, "rule") + "]");
     out("total  $" + dump_doc(said["cost"]) + "  " + dump_doc(said["weight"]) + " lb  " + dump_doc(said["spaces_used"]) + " spaces");
   }
-  return 0;
-}
-
-// Of a list each design has its line, be it an empty one; the fault says which one it was.
-int fail_of(Doc const& designs, size_t at, Error const& error) {
-  if (designs.size() == 1) return fail(error);
-  out("");
-  std::string const name = get_text(designs[at], "name");
-  return fail({"design " + std::to_string(at + 1) + (name.empty() ? "" : ", " + cut(name, 60)) + ": " + error.where, error.what});
+  return code;
 }
 
 // A file's designs as tags; of a tag the design.
@@ -109,14 +114,28 @@ int optimise(Workshop const& shop, Doc const& wishes, bool json) {
   return 0;
 }
 
-Expected<Doc> read_optimise(Args& args, int64_t budget) {
-  std::string const said = args.option("wishes");
+Expected<Doc> read_event_file(Workshop const& shop, std::string const& path) {
+  if (path.empty()) return Doc::object();
+  Expected<std::string> const text = read_file(path);
+  if (!text) return text.error();
+  Expected<Doc> event = parse_written(*text);
+  if (!event) return Error{path, event.error().text()};
+  if (auto const read = shop.clean_event ? shop.clean_event(*event) : event; !read) return Error{path + ": " + read.error().where, read.error().what};   // it makes no design illegal
+  return event;
+}
+
+// What is wished, within an event if one is named.
+Expected<Doc> read_optimise(std::string const& said, int64_t budget, std::string const& event_path, Doc const& event) {
   Doc wishes = Doc::object();
   if (!said.empty()) {
     Expected<std::string> const text = said[0] == '{' ? Expected<std::string>(said) : read_file(said);
-    Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
+    Expected<Doc> doc = text ? parse_written(*text) : Expected<Doc>(text.error());
     if (!doc) return doc.error();
     wishes = std::move(*doc);
+  }
+  if (!event_path.empty() && wishes.is_object()) {
+    if (wishes.contains("event")) return Error{"--event", "these wishes have an event of their own"};
+    wishes["event"] = event;
   }
   if (budget != kNoBudget && wishes.is_object()) wishes["budget"] = budget;
   return wishes;
@@ -127,29 +146,26 @@ Expected<Doc> read_optimise(Args& args, int64_t budget) {
 int designs_of_game(std::string const& game, Args& args) {
   bool const json = args.flag("json");
   std::string const event_path = args.option("event");
-  Expected<Doc> const wishes = read_optimise(args, args.number("budget", kNoBudget));
+  std::string const wished = args.option("wishes");
+  int64_t const budget = args.number("budget", kNoBudget);
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   Workshop const* const shop = workshop_of(game);
   if (!shop || !shop->check) return fail({game, "Of this game nothing can be designed."}), kUnread;
   auto const& words = args.rest();
-  if (words.size() == 1 && words[0] == "optimise" && find_game(game)->design_search) return wishes ? optimise(*shop, *wishes, json) : fail(wishes.error());
-  if (words.size() < 2) return misuse("design wants 'check FILE...', 'ledger FILE', 'clean FILE', 'tag FILE' or 'optimise'.");
-  Doc event = Doc::object();
-  if (!event_path.empty()) {
-    Expected<std::string> const text = read_file(event_path);
-    Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
-    if (!doc) return fail(doc.error()), kUnread;
-    event = std::move(*doc);
-    if (auto const read = shop->clean_event ? shop->clean_event(event) : Expected<Doc>(event); !read)   // it makes no design illegal
-      return fail({event_path + ": " + read.error().where, read.error().what}), kUnread;
+  Expected<Doc> const event = read_event_file(*shop, event_path);
+  if (!event) return fail(event.error()), kUnread;
+  if (words.size() == 1 && words[0] == "optimise" && find_game(game)->design_search) {
+    Expected<Doc> const wishes = read_optimise(wished, budget, event_path, *event);
+    return wishes ? optimise(*shop, *wishes, json) : fail(wishes.error());
   }
+  if (words.size() < 2) return misuse("design wants 'check FILE...', 'ledger FILE', 'clean FILE', 'tag FILE' or 'optimise'.");
   int code = 0;
   for (size_t i = 1; i < words.size(); ++i) {
     Expected<Doc> const designs = read_designs(*shop, words[i]);
     int said = 0;
     if (!designs) said = (fail(designs.error()), kUnread);
-    else if (words[0] == "check") said = check_all(*shop, *designs, event, json);
-    else if (words[0] == "ledger") said = ledger_all(*shop, *designs, event, json);
+    else if (words[0] == "check") said = check_all(*shop, *designs, *event, json);
+    else if (words[0] == "ledger") said = ledger_all(*shop, *designs, *event, json);
     else if (words[0] == "clean") said = clean_all(*shop, *designs);
     else if (words[0] == "tag") said = tag_all(*shop, *designs, bool(shop->read_tag(words[i])));
     else return misuse("design wants 'check', 'ledger', 'clean' or 'tag', not '" + words[0] + "'.");

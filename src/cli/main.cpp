@@ -53,7 +53,7 @@ constexpr Command kCommands[] = {
      "    --until: the deadline, as it is to stand there. --full: and what each driver alone may know of it."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]  |\n"
      "    design check|ledger|clean|tag FILE... --game car_wars [--event FILE] [--json]  |\n"
-     "    design optimise --game car_wars [--budget N] [--wishes JSON] [--json]",
+     "    design optimise --game car_wars [--budget N] [--wishes JSON] [--event FILE] [--json]",
      "Checks a car of Speed Circuit (60/40/160/60/6/6 or a tag): points, wear, chips, tag; or the smallest mend.\n"
      "    With --game: files with a design or a list of designs (or a tag); every illegality with its ruling and mend, an answer a line with --json.\n"
      "    Exit code 1: one is illegal, 2: a file could not be read. ledger: what costs and weighs what. clean: the one clean form. tag: a line for a chat, and back."},

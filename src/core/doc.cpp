@@ -4,6 +4,7 @@
 
 #include "core/doc_text.hpp"
 #include "core/scan.hpp"
+#include "core/text.hpp"
 
 namespace paddock {
 namespace {
@@ -33,19 +34,23 @@ char const* unlike_ours(std::string_view text) {
   return "";
 }
 
-}  // namespace
-
-Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
+Expected<Doc> parsed(std::string_view text, size_t max_bytes, bool once) {
   if (text.size() > max_bytes)
     return Error{"", "This file is too large: " + std::to_string(text.size()) + " bytes, at most " +
                          std::to_string(max_bytes) + " are read."};
   if (char const* const why = unlike_ours(text); *why) return Error{"", why};
   Doc doc;
   size_t fault = 0;
-  if (read_json(text, doc, fault)) return doc;
+  std::string twice;
+  if (read_json(text, doc, fault, once ? &twice : nullptr)) return doc;
   Place const place = place_in(text, fault - 1);
-  return Error{"line " + std::to_string(place.line) + ", column " + std::to_string(place.column), "This is not JSON here."};
+  return Error{"line " + std::to_string(place.line) + ", column " + std::to_string(place.column), twice.empty() ? "This is not JSON here." : "\"" + cut(twice, 60) + "\" stands twice in this object; only one of the two could count."};
 }
+
+}  // namespace
+
+Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) { return parsed(text, max_bytes, false); }
+Expected<Doc> parse_written(std::string_view text, size_t max_bytes) { return parsed(text, max_bytes, true); }
 
 std::string dump_doc(Doc const& doc, bool pretty) { return write_json(doc, pretty); }
 

@@ -22,6 +22,9 @@ Doc decimal_doc(int64_t millionths);
 // Parses untrusted text. Errors name line and column. Never throws, never recurses deeper than kDocDepth.
 Expected<Doc> parse_doc(std::string_view text, size_t max_bytes = kDocBytes);
 
+// The same of what a person wrote: a name that stands twice in an object is refused, for only one of the two would count.
+Expected<Doc> parse_written(std::string_view text, size_t max_bytes = kDocBytes);
+
 std::string dump_doc(Doc const& doc, bool pretty = false);
 
 // Typed reads with a default; a value of another type gives the default.

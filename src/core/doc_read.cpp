@@ -28,7 +28,7 @@ struct Decimal {
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : in_(text) { in_.take("\xEF\xBB\xBF"); }
+  Reader(std::string_view text, std::string* twice) : in_(text), twice_(twice) { in_.take("\xEF\xBB\xBF"); }
   bool document(Doc& out) {
     value(out);
     blanks();
@@ -75,7 +75,10 @@ class Reader {
       text(key);
       blanks();
       if (!good_ || !want(':')) return;
-      value(out[key]);
+      size_t const before = out.size();
+      Doc& member = out[key];
+      if (twice_ && out.size() == before) return *twice_ = std::move(key), void(good_ = false);
+      value(member);
       blanks();
     } while (good_ && in_.take(','));
     want('}');
@@ -174,6 +177,7 @@ class Reader {
   }
 
   Scan in_;
+  std::string* twice_;   // null: of a name that stands twice the later one counts
   bool good_ = true;
 };
 
@@ -187,8 +191,8 @@ Doc decimal_doc(int64_t millionths) {
   return Doc::binary({text.begin(), text.end()});
 }
 
-bool read_json(std::string_view text, Doc& out, size_t& fault) {
-  Reader reader(text);
+bool read_json(std::string_view text, Doc& out, size_t& fault, std::string* twice) {
+  Reader reader(text, twice);
   bool const whole = reader.document(out);
   fault = reader.at() + 1;
   return whole;

@@ -7,8 +7,8 @@
 namespace paddock {
 
 // False when it is no JSON; `fault` is then how many bytes of it were read, the offending one included. Recursive:
-// the caller has counted the depth.
-bool read_json(std::string_view text, Doc& out, size_t& fault);
+// the caller has counted the depth. `twice`: a name that stands a second time in its object is refused, too, and told here.
+bool read_json(std::string_view text, Doc& out, size_t& fault, std::string* twice = nullptr);
 std::string write_json(Doc const& doc, bool pretty);
 
 size_t letter_size(std::string_view text);         // bytes of the first code point; 0: this is not UTF-8

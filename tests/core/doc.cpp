@@ -13,6 +13,15 @@ TEST_CASE("a document that is no JSON says where") {
   CHECK_FALSE(parse_doc("{} x"));
 }
 
+TEST_CASE("what a person wrote has each name once") {
+  auto twice = parse_written("{\n \"ban\": [{\"x\": 1}, {\"x\": 2}],\n \"ban\": []}");
+  REQUIRE_FALSE(twice);
+  CHECK(twice.error().where.find("line 3") == 0);
+  CHECK(twice.error().what.find("\"ban\" stands twice") == 0);
+  CHECK(parse_written("{\"a\": {\"a\": 1}, \"b\": [{\"a\": 1}, {\"a\": 2}]}"));
+  CHECK(parse_doc("{\"a\": 1, \"a\": 2}"));
+}
+
 TEST_CASE("hostile nesting and size are refused before they are parsed") {
   CHECK_FALSE(parse_doc(std::string(100'000, '[')));
   CHECK_FALSE(parse_doc("\"" + std::string(1000, 'x') + "\"", 100));

@@ -66,8 +66,8 @@ void DesignerScreen::take_dropped(Stage& stage) {
   open_shop(stage);
   std::string const text = std::move(stage.ui.dropped_design);
   stage.ui.dropped_design.clear();
-  Expected<Doc> doc = parse_doc(text, kDesignBytes);
-  if (!doc) return;
+  Expected<Doc> doc = parse_written(text, kDesignBytes);
+  if (!doc) return toast(doc.error().text());
   if (Doc event = event_in(draft().shop(), *doc); !event.is_null()) {
     set_event(stage, std::move(event));
     return toast("The event's list is in force: " + event_words(draft().shop(), draft().event()));

@@ -76,7 +76,7 @@ float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc
   probe_add("Tag or design", row);
   if (take) {
     bool const object = pasted_.find('{') != std::string::npos;
-    Expected<Doc> doc = object ? parse_doc(pasted_, kDesignBytes) : draft.shop().read_tag(pasted_);
+    Expected<Doc> doc = object ? parse_written(pasted_, kDesignBytes) : draft.shop().read_tag(pasted_);
     if (doc && object && doc->is_object() && doc->contains("spec")) name = get_text(*doc, "name"), doc = Doc((*doc)["spec"]);
     if (doc) chosen = std::move(*doc), pasted_.clear();
     else fault_ = doc.error().text();

@@ -9,12 +9,19 @@ std::string said(Exact e) {
   return d.is_string() ? d.get<std::string>() : dump_doc(d);
 }
 
-void Judge::item(Item const& it, std::string const& path, std::string_view also, Doc const& instead) const {
+Fault* Judge::item(Item const& it, std::string const& path, bool removable, std::string_view what, std::string_view also) const {
+  size_t const before = faults.size();
+  auto const tell = [&](std::string_view rule, std::string sentence) {
+    say(rule, path, std::move(sentence), removable ? removed(path) : Doc());
+    return faults.size() > before ? &faults.back() : nullptr;
+  };
+  std::string const name = it.name + std::string(what);
   if (!forbidden_by(it, set(), also).empty()) {
     char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
-    return say(it.forbidden, path, capital(it.name) + why, instead.is_null() ? removed(path) : instead);
+    return tell(it.forbidden, capital(name) + why);
   }
-  if (std::string const why = why_banned(it, e, also); !why.empty()) say("R-13", path, "The " + it.name + " may not be used: " + why + ".", removed(path));
+  if (std::string const why = why_banned(it, e, also); !why.empty()) return tell("R-13", "The " + name + " may not be used: " + why + ".");
+  return nullptr;
 }
 
 namespace {
@@ -23,8 +30,11 @@ void check_sidecar(Judge& j) {
   if (j.side && j.c.body >= 0 && j.body.kind != Kind::sidecar) return j.say("CW-001", "/sidecar/body", capital(a_body(j.body)) + " is no sidecar.");
   if (j.side || !j.d.has_sidecar) return;
   if (j.body.kind != Kind::cycle && j.c.body >= 0) j.say("R-13", "/sidecar", "Only a cycle pulls a sidecar, not " + a_body(j.body) + ".", removed("/sidecar"));
-  else if (!j.body.sidecar) j.say("R-13", "/sidecar", capital(a_body(j.body)) + " is too light for a sidecar; a medium or heavy cycle pulls one.", set_to("/body", "medium_cycle"));
+  else if (!j.body.sidecar) j.say("R-13", "/sidecar", capital(a_body(j.body)) + " is too light for a sidecar; a medium or heavy cycle pulls one.", j.lets(catalogue().bodies, "medium_cycle") ? set_to("/body", "medium_cycle") : Doc());
 }
+
+// What is taken away leaves the plain one, which may be the fault itself.
+bool leaves_plain(Judge const& j, std::string_view id, std::string_view plain) { return id != plain && !bans(j.e, plain); }
 
 void check_frame(Judge& j) {
   if (j.side) return;
@@ -39,7 +49,7 @@ void check_frame(Judge& j) {
       if (k != i && (j.d.frame & 1 << k) != 0) left.push_back(kFrameMods[k]);
     j.word(kFrameMods[i], "/frame", i > 0 && (j.d.frame & (kSloped | kStreamlined)) == (kSloped | kStreamlined) ? "sloped_and_streamlined" : "", left.empty() ? removed("/frame") : set_to("/frame", left));
   }
-  if (chassis) j.item(*chassis, "/chassis");
+  if (chassis) j.item(*chassis, "/chassis", leaves_plain(j, chassis->id, "standard"), " chassis");
   bool const fixed = j.body.kind == Kind::cycle || j.body.kind == Kind::sidecar || (j.body.kind == Kind::racing && j.set().racing_chassis_fixed);
   if (!chassis && !fixed && j.body.kind != Kind::racing && j.c.body >= 0) j.word("standard", "/chassis");
   if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", capital(a_body(j.body)) + " has no other chassis than its own.", removed("/chassis"));
@@ -51,13 +61,14 @@ void check_frame(Judge& j) {
 }  // namespace
 
 void check_body(Judge& j) {
-  if (j.c.body >= 0) j.item(j.body, j.path("body"));
+  if (j.c.body >= 0) j.item(j.body, j.path("body"), false);
   if (std::string_view const rule = body_forbidden_by(j.body, j.set()); j.c.body >= 0 && !rule.empty()) j.say(rule, j.path("body"), capital(a_body(j.body)) + " may not be entered here.", j.side ? removed("/sidecar") : Doc());
   if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", capital(a_body(j.body)) + " is no vehicle by itself.");
   check_sidecar(j);
   check_frame(j);
   if (j.c.suspension >= 0) {
-    j.item(catalogue().suspensions[size_t(j.c.suspension)], j.path("suspension"));
+    Suspension const& suspension = catalogue().suspensions[size_t(j.c.suspension)];
+    j.item(suspension, j.path("suspension"), leaves_plain(j, suspension.id, "light"), " suspension");
     if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), capital(a_body(j.body)) + " keeps its own suspension.", removed(j.path("suspension")));
   } else if (j.c.body >= 0 && j.body.kind != Kind::racing) {
     j.word("light", j.path("suspension"));
@@ -73,7 +84,7 @@ void check_totals(Judge& j) {
     bool const stronger = !j.side && j.body.kind <= Kind::trike;
     for (Chassis const& c : catalogue().chassis)
       if (bool const wheels = c.id != j.body.six_wheel_with || j.d.six_wheels != SixWheels::none;
-          stronger && wheels && mend.is_null() && j.f.weight <= Exact((Ratio(j.body.max_load) * c.load_factor).half_up()))
+          stronger && wheels && mend.is_null() && j.lets(c) && j.f.weight <= Exact((Ratio(j.body.max_load) * c.load_factor).half_up()))
         mend = set_to("/chassis", c.id);
     j.say("R-13", j.side ? "/sidecar" : j.d.chassis >= 0 ? "/chassis" : "/body", "It weighs " + said(j.f.weight) + " lb; " + said(j.f.max_load) + " lb is the most it may.", std::move(mend));
   }
@@ -121,7 +132,12 @@ bool relied_on(Design const& d, bool side, int weapon) {
   return false;
 }
 
-// A weapon is taken away only where nothing else has to change.
+// A text "link" joins the weapons since the link before it: without that one it would join more.
+bool parts_later(Craft const& c, Link const& link) {
+  return std::any_of(c.links.begin(), c.links.end(), [&](Link const& later) { return later.at > link.at && !later.numbered; });
+}
+
+// A weapon or a link is taken away only where nothing else has to change.
 void spare_numbers(Design const& d, std::vector<Fault>& faults) {
   for (Fault& f : faults) {
     if (!f.mend.is_object() || !f.mend["value"].is_null()) continue;
@@ -129,6 +145,8 @@ void spare_numbers(Design const& d, std::vector<Fault>& faults) {
       Craft const& c = side ? d.sidecar : d.main;
       for (int i = 0; i < c.weapons.size() && f.mend.is_object(); ++i)
         if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.weapons[i].at) && relied_on(d, side, i)) f.mend = nullptr;
+      for (int i = 0; i < c.links.size() && f.mend.is_object(); ++i)
+        if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.links[i].at) && parts_later(c, c.links[i])) f.mend = nullptr;
       if (!f.mend.is_object()) break;
     }
   }

@@ -43,11 +43,11 @@ void check_around(Judge& j, Shell const& s) {
   Location const first = location_of(j, s.around[0]);
   for (int i = 0; i < s.around.size(); ++i) {
     Around const& a = s.around[i];
-    std::string const here = path + "/" + said(i);
+    std::string const here = Judge::entry(path, a.at);
     Location const location = location_of(j, a);
     if (a.what == What::driver && !is_there(j, a)) continue;   // that a driver is missing is said by itself (CW-027)
     if (!is_there(j, a)) j.say("CW-011", here, "There is no such thing to armor: " + named(j, a) + ".", removed("/component_armor/" + said(s.at)));
-    if (!(location == first)) j.say("CW-011", path, "Component armor goes around one damage location: " + named(j, s.around[0]) + " and " + named(j, a) + " are two.", removed(here));
+    if (!(location == first)) j.say("CW-011", path, "Component armor goes around one damage location: " + named(j, s.around[0]) + " and " + named(j, a) + " are two.", a.at >= 0 ? removed(here) : Doc());
     bool const outside = location.mount.where == Where::held && (in_holder(location.mount, Holds::pod) || in_holder(location.mount, Holds::rocket_pod) ||
                                                                  in_holder(location.mount, Holds::platform) || in_holder(location.mount, Holds::pintle));
     if (is_corner(location.mount.where) || outside)
@@ -64,7 +64,7 @@ bool same_thing(Judge const& j, Around const& a, Around const& b) {
 void check_strength(Judge& j, Shell const& s) {
   ArmourKind const& type = catalogue().armours[size_t(s.type)];
   std::string const path = "/component_armor/" + said(s.at);
-  j.item(type, path + "/type");
+  j.item(type, path + "/type", s.type > 0, " component armor");
   if (s.points == 0) j.say("R-13", path + "/points", "Component armor of 0 points is none.", removed(path));
   Exact const pounds = Exact(2 * s.points) * type.weight_factor;   // a protected space
   int most_points = int((Ratio(kPoundsASpace) / (type.weight_factor * Ratio(2))).floor());
@@ -81,7 +81,7 @@ void check_strength(Judge& j, Shell const& s) {
 void check_armour(Judge& j) {
   ArmourKind const& plastic = catalogue().armours[size_t(j.c.plastic)];
   ArmourKind const& metal = catalogue().armours[size_t(metal_type(j.c))];
-  if (has_plastic(j.c) || j.c.plastic > 0) j.item(plastic, j.path("armor_type"));
+  if (has_plastic(j.c) || j.c.plastic > 0) j.item(plastic, j.path("armor_type"), j.c.plastic > 0);
   if (plastic.metal) j.say("R-13", j.path("armor_type"), plastic.name + " is metal; its points stand under metal, with metal_type.");
   if (j.c.metal >= 0) {
     j.item(metal, j.path("metal_type"));

@@ -6,7 +6,7 @@ namespace {
 
 void check_group(Judge& j, TireGroup const& g, std::string const& path) {
   TireKind const& kind = catalogue().tires[size_t(g.tire)];
-  j.item(kind, path);
+  j.item(kind, path, true, " tires");
   for (int i = 0; i < int(std::size(kTireMods)); ++i) {
     if ((g.mods & 1 << i) == 0) continue;
     TireGroup without = g;
@@ -43,7 +43,9 @@ void check_tires(Judge& j) {
     all.count = uint8_t(j.f.wheels), all.place = Where::none;
     mend = set_to(path, tires_doc(all));
   } else if (j.c.tires.empty()) {
-    mend = set_to(path, said(j.f.wheels) + " standard");
+    auto const& tires = catalogue().tires;
+    auto const let = std::find_if(tires.begin(), tires.end(), [&](TireKind const& t) { return j.lets(t); });
+    if (let != tires.end()) mend = set_to(path, said(j.f.wheels) + " " + let->id);
   }
   std::string const why = bought != j.f.wheels ? "Its tires: " + said(bought) + "; its wheels, which need one each: " + said(j.f.wheels) + "."
                                                : "Of its " + said(j.f.wheels) + " wheels there is no tire for " + said(missing) + " where it stands.";
@@ -60,7 +62,7 @@ void check_gear(Judge& j, Person const& p) {
   std::string_view worn;
   for (int i = 0; i < p.gear.size(); ++i) {
     GearKind const& g = catalogue().gear[size_t(p.gear[i].gear)];
-    j.item(g, path + "/" + said(i));
+    j.item(g, Judge::entry(path, p.gear[i].at));
     ge += g.ge * p.gear[i].count;
     suits += g.suit ? p.gear[i].count : 0;
     flak += g.id == "flak_jacket" ? p.gear[i].count : 0, fireproof += g.id == "fireproof_suit" ? p.gear[i].count : 0;
@@ -91,7 +93,7 @@ void check_seats(Judge& j) {
     for (Person const& p : c->crew) {
       drivers += p.role <= Role::cyclist && c == &j.d.main;
       passengers += p.role == Role::passenger;
-      others += p.role == Role::gunner;
+      others += p.role == Role::gunner || (p.role <= Role::cyclist && c == &j.d.sidecar);
       if (p.role <= Role::cyclist && c == &j.d.sidecar) j.say("CW-027", "/sidecar/crew/" + said(p.at), "Nobody drives from the sidecar.", set_to("/sidecar/crew/" + said(p.at), "gunner"));
     }
   if (drivers != 1) j.say("CW-027", "/crew", drivers == 0 ? "A driver is missing." : "It has " + said(drivers) + " drivers; one drives.");

@@ -44,6 +44,8 @@ void check_contents(Judge& j, Weapon const& w) {
   if (needs_side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, capital(a_thing(kind.name)) + " is not mounted on a side, nor in what hangs on one.");
   if (w.mount.side != Where::none && (!needs_side || (w.mount.side != Where::left && w.mount.side != Where::right)))
     j.say("R-13", path, capital(a_thing(part.name)) + (needs_side ? " stands on the left or the right." : " stands on no side."));
+  if (w.mount.side == Where::none && (part.holds == Holds::pod || part.holds == Holds::rocket_pod) && j.set().pods_count_on_side)
+    j.say("R-13", path, "Say on which side the " + part.name + " hangs, left or right: its weapons count there in this event.");
 }
 
 // Which of a body's limits a holder falls under; its name.

@@ -22,8 +22,29 @@ void check_part_place(Judge& j, Part const& p, PartKind const& k) {
   bool const front_back = p.place == Where::front || p.place == Where::back, side = p.place == Where::left || p.place == Where::right;
   bool const in_front = p.place == Where::front || (j.set().ramplate_behind && p.place == Where::back);
   bool const good = k.place == "front" ? in_front : k.place == "front_back" ? front_back : k.place == "side" ? side : k.place == "facing" ? is_facing(p.place) : true;
+  bool const all = k.price == Price::wheel;
+  if (all) {
+    Part everywhere = p;
+    everywhere.place = Where::none;
+    j.say("R-13", j.path(p), k.name + " go with all wheels, not with those of one place.", set_to(j.path(p), part_doc(everywhere)));
+  }
   if (!good) j.say("R-13", j.path(p), capital(a_thing(k.name)) + " cannot be mounted " + kWhereNames[int(p.place)] + ".");
   if (k.price == Price::pound && j.cycle() && !front_back && p.place != Where::underbody) j.say("R-13", j.path(p), "A cycle carries it in front, in the back or below.");
+}
+
+// A type of armor is priced where the thing is armor of its own; spikes and ramplates are of the frame's, a fake looks like any.
+void check_type(Judge& j, Part const& p, PartKind const& k) {
+  Part plain = p;
+  plain.type = -1;
+  ArmourKind const& type = catalogue().armours[size_t(p.type)];
+  bool const frames = k.price == Price::front_armor || k.price == Price::front_points || k.price == Price::inner_points;
+  bool const own = k.price == Price::guard || k.price == Price::pod_armor || k.price == Price::windshell_armor;   // check_match
+  bool const of_frame = frames && ((has_plastic(j.c) && p.type == j.c.plastic) || (has_metal(j.c) && p.type == metal_type(j.c)));
+  if (k.price == Price::plain_points) {
+    if (Fault* const fault = j.item(type, j.path(p), false, " " + k.name)) fault->mend = set_to(j.path(p), part_doc(plain));
+  } else if (!own && !of_frame && k.guard != Guard::fake) {
+    j.say("R-13", j.path(p), k.name + (frames ? ": of the armor that the vehicle has, not of " + type.id + "." : ": no type of armor changes it, and " + type.id + " is said."), set_to(j.path(p), part_doc(plain)));
+  }
 }
 
 // One set of bumper spikes in front, one behind.
@@ -90,9 +111,15 @@ void check_company(Judge& j, Part const& p, PartKind const& k) {
   if (k.id == "fake_ramplate" && has("ramplate")) j.say("R-13", j.path(p), "Behind a ramplate there is no fake one.", removed(j.path(p)));
   if (k.id == "active_suspension" && j.c.suspension >= 0 && catalogue().suspensions[size_t(j.c.suspension)].id == "off_road") j.say("R-13", j.path(p), "An off-road suspension cannot be active.", removed(j.path(p)));
   if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
-  if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", j.with_part("cycle_windshell"));
+  if (k.id == "windshell_armor" && !has("cycle_windshell"))
+    j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", j.cycle() && !j.d.has_sidecar ? j.with_part("cycle_windshell") : removed(j.path(p)));
   if ((k.id == "safety_seat" || k.id == "airbag") && p.count > j.c.crew.size() && (j.side || !j.c.crew.empty())) j.say("R-13", j.path(p), said(p.count) + " of " + k.name + " for a crew of " + said(j.c.crew.size()) + ".");
   if (k.price == Price::pod_armor) check_pods(j, p, k);
+  if (k.price == Price::protected_spaces && p.count > 1) {
+    Part one = p;
+    one.count = 1;
+    j.say("R-13", j.path(p), "An insulator goes around a thing once, not " + said(p.count) + " times.", set_to(j.path(p), part_doc(one)));
+  }
   What const around = p.around.what == What::none ? What::plant : p.around.what;
   for (Part const& other : j.c.parts) {
     if (&other == &p || k.price != Price::protected_spaces || p.amount > 0) break;
@@ -153,6 +180,7 @@ void check_parts(Judge& j) {
     if (k.holds == Holds::nothing) j.item(k, j.path(p));
     if (j.faults.size() == told && !fits(j, k)) j.say("R-13", j.path(p), "Only " + std::string(where_fits(k.fits)) + " take " + a_thing(k.name) + ", not " + a_body(j.body) + ".", removed(j.path(p)));
     check_part_place(j, p, k);
+    if (p.type >= 0) check_type(j, p, k);
     if (k.id == "bumper_spikes") check_spikes(j, i);
     check_company(j, p, k);
     int before = 0;

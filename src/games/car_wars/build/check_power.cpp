@@ -16,7 +16,7 @@ Doc better_plant(Judge const& j) {
   Design with = j.d;
   for (Plant const& p : catalogue().plants) {
     with.plant = int16_t(&p - catalogue().plants.data());
-    if (p.gas != j.plant()->gas || !family_fits(j, p)) continue;
+    if (p.gas != j.plant()->gas || !family_fits(j, p) || !j.lets(p)) continue;
     Ledger const l = ledger_of(with, j.e);   // what is fitted to a plant weighs and takes room by the plant
     Figures const& f = l.main;
     if (l.acceleration_halves > 0 && f.spaces_used <= Exact(f.spaces_allowed) && f.weight <= Exact(f.max_load)) return set_to("/plant", p.id);
@@ -27,22 +27,26 @@ Doc better_plant(Judge const& j) {
 // CW-002. With nothing said about the fuel it is a full tank, and the tank is what has to grow.
 void check_fuel(Judge& j) {
   if (!j.set().gas_engines) j.say("CW-002", "/plant", "This event has no gas engines.");
-  if (j.d.tank < 0) return j.say("CW-002", "/tank", "A gas engine needs a tank; " + said(j.l.min_fuel) + " gallons let it cruise 200 miles.", set_to("/tank", {{"type", "economy"}, {"gallons", j.d.fuel > Exact(j.l.min_fuel) ? exact_doc(j.d.fuel) : Doc(j.l.min_fuel)}}));
+  if (j.d.tank < 0) {
+    auto const& tanks = catalogue().tanks;
+    auto const let = std::find_if(tanks.begin(), tanks.end(), [&](TankKind const& t) { return j.lets(t); });
+    Doc const gallons = j.d.fuel > Exact(j.l.min_fuel) ? exact_doc(j.d.fuel) : Doc(j.l.min_fuel);
+    return j.say("CW-002", "/tank", "A gas engine needs a tank; " + said(j.l.min_fuel) + " gallons let it cruise " + said(j.set().min_range_miles) + " miles.", let == tanks.end() ? Doc() : set_to("/tank", {{"type", let->id}, {"gallons", gallons}}));
+  }
   if (j.d.fuel > j.d.gallons) j.say("CW-002", "/fuel", "It carries " + said(j.d.fuel) + " gallons; the tank holds " + said(j.d.gallons) + ".", set_to("/fuel", exact_doc(j.d.gallons)));
-  Exact const there = j.d.fuel < j.d.gallons ? j.d.fuel : j.d.gallons;
-  if (there >= Exact(j.l.min_fuel)) return;
-  bool const larger = j.d.gallons < Exact(j.l.min_fuel);
   int const nitrous = count_part(j.c, "nitrous_oxide");
-  std::string const why = (larger ? "Its tank holds " : "It carries ") + said(larger ? j.d.gallons : there) + " gallons; " + said(j.l.min_fuel) + " are needed to cruise " + said(j.set().min_range_miles) + " miles at " + said(j.l.mpg) +
+  std::string const needed = " gallons; " + said(j.l.min_fuel) + " are needed to cruise " + said(j.set().min_range_miles) + " miles at " + said(j.l.mpg) +
                           " mpg" + (nitrous > 0 ? " and for " + said(nitrous) + " nitrous tank" + (nitrous > 1 ? "s." : ".") : ".");
-  j.say("CW-002", larger ? "/tank/gallons" : "/fuel", why, set_to(larger ? "/tank/gallons" : "/fuel", j.l.min_fuel));
+  if (j.d.gallons < Exact(j.l.min_fuel)) j.say("CW-002", "/tank/gallons", "Its tank holds " + said(j.d.gallons) + needed, set_to("/tank/gallons", j.l.min_fuel));
+  if (j.d.fuel < Exact(j.l.min_fuel) && j.d.fuel != j.d.gallons) j.say("CW-002", "/fuel", "It carries " + said(j.d.fuel) + needed, set_to("/fuel", j.l.min_fuel));
 }
 
 void check_tank(Judge& j) {
-  if (j.plant() && !j.gas() && j.d.tank >= 0) j.say("R-13", "/tank", "An electric plant burns no gas; this tank is for nothing.", removed("/tank"));
-  else if (j.plant() && !j.gas() && j.d.fuel > Exact(0)) j.say("R-13", "/fuel", "An electric plant burns no gas; this fuel is for nothing.", removed("/fuel"));
+  bool const idle = j.plant() && !j.gas(), said_apart = j.d.tank < 0 || j.d.fuel != j.d.gallons;   // else it is a full tank
+  if (idle && j.d.tank >= 0) j.say("R-13", "/tank", "An electric plant burns no gas; this tank is for nothing.", removed("/tank"));
+  if (idle && said_apart && j.d.fuel > Exact(0)) j.say("R-13", "/fuel", "An electric plant burns no gas; this fuel is for nothing.", removed("/fuel"));
   if (j.d.tank < 0) return;
-  j.item(catalogue().tanks[size_t(j.d.tank)], "/tank/type");
+  j.item(catalogue().tanks[size_t(j.d.tank)], "/tank/type", j.d.tank > 0, " gas tank");
   if (j.d.tank_in_cargo && !j.set().gas_tank_in_cargo) j.say("CW-009", "/tank/space", "A gas tank is a component: it needs regular space, not cargo space.", set_to("/tank/space", "regular"));
   if (j.d.gallons < Exact(1)) j.say("CW-002", "/tank/gallons", "A tank holds at least a gallon, not " + said(j.d.gallons) + ".", set_to("/tank/gallons", std::max(j.l.min_fuel, 1)));
 }
@@ -61,6 +65,13 @@ void check_battery(Judge& j) {
 // What is done to the plant itself.
 bool of_plant(PartKind const& k) { return k.price == Price::plant || k.price == Price::engine || k.price == Price::cells || k.price == Price::body_chassis; }
 
+// The first engine large enough for a modification; null: none.
+Doc larger_engine(Judge const& j, PartKind const& k) {
+  for (Plant const& p : catalogue().plants)
+    if (p.gas && p.power_factors >= k.least_factors && family_fits(j, p) && j.lets(p)) return set_to("/plant", p.id);
+  return nullptr;
+}
+
 void check_modifications(Judge& j) {
   Plant const* const plant = j.plant();
   bool carburetor[2] = {}, charger[2] = {}, super = false;
@@ -71,14 +82,14 @@ void check_modifications(Judge& j) {
     else if (j.side && of_plant(k))
       j.say("R-13", j.path(p), k.name + ": for the plant of the cycle, not for its sidecar.", removed(j.path(p)));
     if (plant && plant->gas && k.least_factors > plant->power_factors)
-      j.say("R-13", j.path(p), capital(a_thing(k.name)) + " needs an engine of 150 cid or more, not " + plant->name + ".", set_to("/plant", "cid_150"));
+      j.say("R-13", j.path(p), capital(a_thing(k.name)) + " needs an engine of 150 cid or more, not " + plant->name + ".", larger_engine(j, k));
     if (k.id == "overdrive" && j.burns_gas() && !j.set().overdrive_with_gas) j.say("CW-018", j.path(p), "Overdrive is not allowed with a gas engine in the arena.", removed(j.path(p)));
     bool& first = k.id == "carburetor" ? carburetor[0] : k.id == "multibarrel_carburetor" ? carburetor[1] : k.id == "turbocharger" ? charger[0] : charger[1];
     if (k.id == "carburetor" || k.id == "multibarrel_carburetor" || k.id == "turbocharger" || k.id == "vp_turbocharger") first = true;
     super = super || k.id == "supercharger";
     if (k.id == "hd_transmission" && !j.side) {
       std::string_view const chassis = j.d.chassis < 0 ? "standard" : std::string_view(catalogue().chassis[size_t(j.d.chassis)].id);
-      if (chassis != "heavy" && chassis != "extra_heavy") j.say("R-13", j.path(p), "A heavy-duty transmission needs a heavy or extra heavy chassis.", j.cycle() ? removed(j.path(p)) : set_to("/chassis", "heavy"));
+      if (chassis != "heavy" && chassis != "extra_heavy") j.say("R-13", j.path(p), "A heavy-duty transmission needs a heavy or extra heavy chassis.", j.cycle() ? removed(j.path(p)) : j.lets(catalogue().chassis, "heavy") ? set_to("/chassis", "heavy") : Doc());
       if (plant && plant->id == "thundercat") j.say("R-13", j.path(p), "A heavy-duty transmission does not go with a Thundercat plant.", removed(j.path(p)));
     }
   }
@@ -96,7 +107,7 @@ void check_power(Judge& j) {
   check_tank(j);
   if (!plant && j.d.plant == -1) j.say("R-13", "/plant", "A power plant or engine is missing.");
   if (!plant) return;
-  j.item(*plant, "/plant");
+  j.item(*plant, "/plant", false);
   if (!family_fits(j, *plant)) j.say("R-13", "/plant", capital(a_thing(plant->name + " plant")) + " is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for " + a_body(j.body) + ".");
   if (plant->gas) check_fuel(j);
   check_battery(j);

@@ -26,9 +26,10 @@ void check_magazine(Judge& j, int index, int magazine) {
     if (kind_of(load).alone) alone = &kind_of(load);
     if (bool const radio = (load.mods & (kRadioContact | kRadioOnly)) != 0; radio && j.set().radio_mines_need_detonator && !has_detonator(j.d))
       j.say("CW-014", path, "What is set off by radio needs a radio detonator here.", j.with_part(kDetonator));
-    std::string const at = path + (magazine == 0 ? "/" : "/ammo/") + said(kinds - 1);
+    std::string const at = load.at == kUnsaid ? j.path(w) : Judge::entry(path + (magazine == 0 ? "" : "/ammo"), load.at);
     // what is its own round keeps one
-    if (!told_with_weapon(j, kind, load)) j.item(kind_of(load), at, kind.id + "/" + kind_of(load).id, kind.single_shot ? set_to(at, {{"id", "normal"}, {"shots", load.shots}}) : Doc());
+    Fault* const fault = told_with_weapon(j, kind, load) ? nullptr : j.item(kind_of(load), at, load.at != kUnsaid && !kind.single_shot, " load of the " + kind.name, kind.id + "/" + kind_of(load).id);
+    if (fault && load.at != kUnsaid && kind.single_shot && load.ammo != kind.first_ammo) fault->mend = set_to(at, {{"id", "normal"}, {"shots", load.shots}});
     for (int i = 0; i < int(std::size(kLoadMods)); ++i)
       if ((load.mods & 1 << i) != 0) j.word(kLoadMods[i], at, kind.id + "/" + kLoadMods[i]);
     if ((load.mods & kRadioContact) != 0 && (load.mods & kRadioOnly) != 0) j.say("R-13", at, "A round is set off by contact and radio, or by radio only, not both.");
@@ -47,7 +48,7 @@ void check_options(Judge& j, Weapon const& w) {
     j.say("R-13", path + "/options", capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(path + "/options"));
   if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", path + "/options", "A pulse laser guides no rockets.");
   for (int i = 0; i < int(std::size(kOptions)); ++i)
-    if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], path + "/options");
+    if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], path + "/options", true, "", kOptions[i].name);
   if (w.conceal != Conceal::none && w.mount.where >= Where::front_left && j.set().no_turret_concealment)
     j.say("R-13", path + "/concealment", "Only weapons of a facing are concealed.", removed(path + "/concealment"));
   if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(path + "/rotary"));
@@ -71,6 +72,7 @@ bool is_guided(Judge const& j, int weapon) {
 Doc smart_instead(Judge const& j, Link link, std::string const& path) {
   for (int i = 0; i < j.c.weapons.size(); ++i)
     if ((link.weapons & 1u << i) != 0 && (j.c.weapons[i].options & (kSwc | kHrswc)) != 0 && !j.set().swc_with_smart_link) return nullptr;
+  if (!j.lets(catalogue().parts, "smart_link")) return nullptr;
   link.smart = true;
   return set_to(path, link_doc(link));
 }
@@ -97,7 +99,9 @@ void check_link(Judge& j, Link const& link) {
     for (Part const& p : j.c.parts) there = there || p.kind == part;
     bool const trigger = catalogue().parts[size_t(part)].id == "bumper_trigger";   // it is there to set off weapons
     if (!trigger && !j.set().link_non_weapons) j.say("CW-022", path, "A link joins weapons alone here, not " + catalogue().parts[size_t(part)].name + ".", removed(path));
-    if (!there) j.say("CW-022", path, "This link joins " + catalogue().parts[size_t(part)].name + ", which is not among the accessories.");
+    Link without = link;
+    without.parts.erase(std::find(without.parts.begin(), without.parts.end(), part) - without.parts.begin());
+    if (!there) j.say("CW-022", path, "This link joins " + catalogue().parts[size_t(part)].name + ", which is not among the accessories.", set_to(path, link_doc(without)));
   }
 }
 

@@ -1,6 +1,6 @@
 // A vehicle as its designer wrote it, with every id found in the catalogue: plain values, no text. What the rules think of it is
 // the affair of check.hpp; a Design may be as illegal as its document was.
-// `at`: the place of an entry in its list of the document, for the paths of faults.
+// `at`: the place of an entry in its list of the document, for the paths of faults; kAlone: it stands there without a list.
 #pragma once
 #include <array>
 #include <span>
@@ -9,6 +9,8 @@
 #include "games/car_wars/build/catalogue.hpp"
 
 namespace paddock::car_wars::build {
+
+inline constexpr int8_t kAlone = -1, kUnsaid = -2;   // kUnsaid: the document says nothing of it
 
 enum Facing : uint8_t { kFront, kBack, kLeft, kRight, kTop, kUnderbody, kFacings };
 inline constexpr char const* kFacingNames[kFacings] = {"front", "back", "left", "right", "top", "underbody"};
@@ -45,6 +47,7 @@ inline constexpr char const* kSkills[] = {"driver", "gunner", "cyclist", "handgu
 
 struct Worn {
   int16_t gear = 0, count = 1;
+  int8_t at = 0;
 };
 struct Person {
   Role role = Role::driver;
@@ -91,6 +94,7 @@ struct Load {
   int8_t weapon = 0, magazine = 0;      // of Craft::weapons; 0: in the weapon itself, 1..: in that magazine
   uint8_t mods = 0;
   int16_t ammo = 0, shots = 0;
+  int8_t at = kUnsaid;
 };
 inline constexpr int kMostWeapons = 32, kMostLoads = 128, kMostParts = 48;
 struct Link {
@@ -107,7 +111,8 @@ struct Around {
   What what = What::none;
   Mount mount;                          // weapons: all of this place
   int8_t weapon = -1;                   // weapon: this one
-  friend bool operator==(Around, Around) = default;
+  int8_t at = kAlone;
+  friend bool operator==(Around a, Around b) { return a.what == b.what && a.mount == b.mount && a.weapon == b.weapon; }
 };
 struct Shell {
   List<Around, 8> around;

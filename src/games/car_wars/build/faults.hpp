@@ -13,14 +13,21 @@ struct Judge : Job {
 
   std::string root() const { return side ? "/sidecar" : ""; }
   std::string path(char const* key) const { return root() + "/" + key; }
-  std::string path(char const* list, int at) const { return path(list) + "/" + std::to_string(at); }
+  std::string path(char const* list, int at) const { return entry(path(list), at); }
+  static std::string entry(std::string const& list, int at) { return at < 0 ? list : list + "/" + std::to_string(at); }
   std::string path(Weapon const& w) const { return path("weapons", w.at); }
   std::string path(Part const& p) const { return path(p.of_plant ? "plant_mods" : "accessories", p.at); }
 
   void say(std::string_view rule, std::string path, std::string why, Doc mend = nullptr) const {
     if (faults.size() < 96) faults.push_back({std::string(rule), std::move(path), std::move(why), std::move(mend)});
   }
-  // A mend: one accessory more. A design may have no list of them yet.
+  // Whether a mend may bring it in.
+  bool lets(Item const& it) const { return forbidden_by(it, set()).empty() && why_banned(it, e).empty(); }
+  template <class T>
+  bool lets(std::vector<T> const& rows, std::string_view id) const {
+    return std::any_of(rows.begin(), rows.end(), [&](T const& row) { return row.id == id && lets(row); });
+  }
+  // A mend: one accessory more, if the event lets it in. A design may have no list of them yet.
   Doc with_part(char const* id) const;
   // Where the document says a weapon's computer.
   std::string computer_path(Weapon const& w) const {
@@ -28,7 +35,9 @@ struct Judge : Job {
     return path(w) + "/options" + (w.computer.option >= 0 ? "/" + std::to_string(w.computer.option) : "");
   }
   // An item that the event does not let in, or that a ruling forbids.
-  void item(Item const& item, std::string const& path, std::string_view also = "", Doc const& instead = nullptr) const;   // instead: mends what is forbidden
+  // `removable`: taking it out mends it; `what`: the kind of thing, where the name does not say it (" chassis"); `also`: its other
+  // name for allow and ban lists. The fault, null: it is let in.
+  Fault* item(Item const& item, std::string const& path, bool removable = true, std::string_view what = "", std::string_view also = "") const;
   // The same of what has no row of its own: what is done to a tire, a frame, a round; what a vehicle has without saying so.
   void word(std::string_view id, std::string const& path, std::string_view also = "", Doc mend = nullptr) const {
     if (bans(e, id) || (!also.empty() && bans(e, also))) say("R-13", path, "'" + std::string(id) + "' may not be used: this event does not let it in.", std::move(mend));
@@ -37,6 +46,7 @@ struct Judge : Job {
 
 inline Doc set_to(std::string path, Doc value) { return {{"path", std::move(path)}, {"value", std::move(value)}}; }
 inline Doc Judge::with_part(char const* id) const {
+  if (!lets(catalogue().parts, id)) return nullptr;
   bool const listed = std::any_of(c.parts.begin(), c.parts.end(), [](Part const& p) { return !p.of_plant; });
   return listed ? set_to(path("accessories") + "/-", id) : set_to(path("accessories"), Doc::array({id}));
 }

@@ -39,8 +39,14 @@ void read_tank(Reader& r, Doc const& doc, Design& d) {
     d.tank_in_cargo = space == "cargo";
     if (!space.empty() && space != "cargo" && space != "regular") r.refuse("R-13", "/tank/space", "'regular' or 'cargo' is expected, not " + in_quotes(space) + ".");
   }
-  Doc const& fuel = member(doc, "fuel").is_null() && tank.is_object() ? member(tank, "fuel") : member(doc, "fuel");
-  d.fuel = fuel.is_null() ? d.gallons : r.amount(fuel, "/fuel", 999);   // nothing said: it starts with a full tank
+  d.fuel = d.gallons;                        // nothing said: it starts with a full tank
+  bool said = false;
+  for (auto const& [in, path] : {std::pair(&tank, "/tank/fuel"), std::pair(&doc, "/fuel")}) {
+    if (!in->is_object() || member(*in, "fuel").is_null()) continue;
+    Exact const fuel = r.amount(member(*in, "fuel"), path, 999);
+    if (said && !(fuel == d.fuel)) r.refuse("R-13", path, "The gallons it carries stand here and in /tank/fuel, and differ.");
+    d.fuel = fuel, said = true;
+  }
 }
 
 void read_sidecar(Reader& r, Doc const& doc, Design& d) {
@@ -94,23 +100,42 @@ void Reader::craft(Doc const& doc, std::string const& path, Craft& c) {
   parts(member(doc, "accessories"), path + "/accessories", c, false);
   c.plastic = int8_t(armour_type(doc, "armor_type", path, 0));
   c.metal = int8_t(armour_type(doc, "metal_type", path, -1));
+  if (c.metal == find_row(catalogue().armours, "metal")) c.metal = -1;
   armor(member(doc, "armor"), path + "/armor", c.armor);
   armor(member(doc, "metal"), path + "/metal", c.metal_armor);
 }
+
+namespace {
+
+// What a document may hold: first what belongs to the design, then what may be said about it.
+constexpr int kOfDesign = 22;
+constexpr std::initializer_list<std::string_view> kKeys = {
+    "body", "reversed", "frame", "six_wheel", "chassis", "suspension", "plant", "plant_mods", "tank", "fuel", "tires", "crew", "weapons", "accessories", "armor_type", "armor", "metal_type", "metal",
+    "component_armor", "sidecar", "cargo_lb", "trailer", "name", "note", "notes", "source", "expect", "title", "id", "description", "event"};
+
+// Beside a spec a part of the design would be passed over.
+void only_in_spec(Reader& r, Doc const& given, Doc const& spec) {
+  for (int i = 0; i < kOfDesign; ++i)
+    if (std::string const key(kKeys.begin()[i]); given.contains(key) && (!spec.contains(key) || spec[key] != given[key]))
+      r.refuse("R-13", "/" + key, in_quotes(key) + " stands beside the spec, where it would count for nothing.");
+}
+
+}  // namespace
 
 Read read_design(Doc const& given) {
   Read out;
   Reader r(out.faults);
   static Doc const nothing = Doc::object();
   Doc const* doc = &given;
-  if (given.is_object() && given.contains("spec") && given["spec"].is_object()) doc = &given["spec"];
+  if (given.is_object() && given.contains("spec") && given["spec"].is_object()) {
+    doc = &given["spec"];
+    only_in_spec(r, given, *doc);
+  }
   if (!doc->is_object()) {
     r.refuse("R-13", "", "A design is an object like {\"body\": \"compact\", ...}, not " + in_quotes(given) + ".");
     doc = &nothing;
   }
-  r.known_keys(*doc, "", {"body", "reversed", "frame", "six_wheel", "chassis", "suspension", "plant", "plant_mods", "tank", "fuel", "tires",
-                          "crew", "weapons", "accessories", "armor_type", "armor", "metal_type", "metal", "component_armor", "sidecar",
-                          "cargo_lb", "trailer", "name", "note", "notes", "source", "expect", "title", "id", "description", "event"});
+  r.known_keys(*doc, "", kKeys);
   r.craft(*doc, "", out.design.main);
   read_rest(r, *doc, out.design);
   return out;

@@ -42,7 +42,7 @@ void Reader::tire_words(WordList const& words, std::string const& path, TireGrou
     return mod != 0 || kind >= 0;
   };
   for (int i = 0; i < words.size(); ++i) {
-    if (Where const where = read_where(words[i]); where != Where::none) g.place = where;
+    if (Where const where = read_where(words[i]); where != Where::none) place(where, path, g.place);
     else if (understood(words[i])) continue;
     else if (i + 1 < words.size() && understood(std::string(words[i]) + "_" + std::string(words[i + 1]))) ++i;
     else if (unknown.empty()) unknown = words[i];
@@ -53,7 +53,7 @@ void Reader::tire_words(WordList const& words, std::string const& path, TireGrou
 }
 
 // "2 solid steelbelted front": count, type, what is done to it, wheels.
-void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& c) {
+void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& c, char const* wheels) {
   TireGroup g;
   g.at = int8_t(at);
   WordList words;
@@ -70,6 +70,7 @@ void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& 
   } else {
     return refuse("R-13", path, "Tires are a text like '4 heavy_duty radial' or {\"count\", \"type\", \"mods\"}, not " + in_quotes(doc) + ".");
   }
+  if (*wheels != 0) kept += std::string(" ") + wheels;
   kept = in_id_letters(kept);
   words = split_words(kept);
   int const count = leading_count(words);
@@ -83,13 +84,10 @@ void Reader::tires(Doc const& doc, std::string const& path, Craft& c) {
   if (doc.is_null()) return;
   if (doc.is_array()) {
     for (int i = 0, n = length(doc, path, 8); i < n; ++i) tire_group(doc[size_t(i)], path + "/" + std::to_string(i), i, c);
-  } else if (doc.is_object() && (doc.contains("front") || doc.contains("back"))) {
-    for (char const* place : {"front", "back"}) {
-      Doc group = member(doc, place);
-      if (group.is_null()) continue;
-      if (group.is_string()) group = group.get<std::string>() + " " + place;
-      else if (group.is_object()) group["place"] = place;
-      tire_group(group, path, 0, c);
+  } else if (doc.is_object() && (doc.contains("front") || doc.contains("back") || doc.contains("rear"))) {
+    known_keys(doc, path, {"front", "back", "rear"});
+    for (char const* place : {"front", "back", "rear"}) {
+      if (Doc const& group = member(doc, place); !group.is_null()) tire_group(group, path, 0, c, place);
     }
   } else if (doc.is_object()) {
     tire_group(doc, path, 0, c);
@@ -113,6 +111,7 @@ void Reader::gear(Doc const& list, std::string const& path, Person& p) {
     std::string const here = path + "/" + std::to_string(i);
     int count = 1;
     std::string id;
+    if (entry.is_object()) known_keys(entry, here, {"item", "id", "count", "name"});
     if (entry.is_string()) {
       std::string const text = entry.get<std::string>();
       WordList words = split_words(text);
@@ -121,14 +120,28 @@ void Reader::gear(Doc const& list, std::string const& path, Person& p) {
       else id = text;
     } else if (entry.is_object()) {
       count = whole(entry, "count", here, 1, 99, 1);
-      id = text(entry, "item", here) + text(entry, "id", here);
+      id = item_or_id(entry, here);
     } else {
       refuse("CW-031", here, "Gear is a text like 'pfe', not " + in_quotes(entry) + ".");
       continue;
     }
     if (count < 1 || count > 99) refuse("CW-031", here, "1 to 99 of a thing, not " + std::to_string(count) + ".");
     int const found = row(catalogue().gear, id, here, "gear", "CW-031");
-    if (found >= 0) p.gear.push({int16_t(found), int16_t(std::clamp(count, 1, 99))});
+    if (found >= 0) p.gear.push({int16_t(found), int16_t(std::clamp(count, 1, 99)), list.is_string() ? kAlone : int8_t(i)});
+  }
+}
+
+void Reader::skills(Doc const& doc, std::string const& path, Person& p) {
+  if (!doc.is_null() && !doc.is_object()) refuse("CW-029", path, "Skills are points by skill, like {\"driver\": 20}, not " + in_quotes(doc) + ".");
+  if (!doc.is_object()) return;
+  unsigned said = 0;
+  for (auto it = doc.begin(); it != doc.end(); ++it) {
+    int which = -1;
+    for (int i = 0; i < 4; ++i)
+      if (as_id(it.key()) == kSkills[i]) which = i;
+    if (which < 0) refuse("CW-029", path + "/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
+    else if ((said >> which & 1) != 0) refuse("CW-029", path + "/" + it.key(), "The points of this skill stand here twice, once as " + in_quotes(it.key()) + ".", {{"path", path + "/" + it.key()}, {"value", nullptr}});
+    else p.skills[size_t(which)] = int16_t(whole(doc, it.key().c_str(), path, 0, 999, 0)), said |= 1u << which;
   }
 }
 
@@ -141,16 +154,7 @@ void Reader::person(Doc const& doc, std::string const& path, int at, Craft& c) {
     known_keys(doc, path, {"role", "gear", "skills", "name"});
     role = text(doc, "role", path);
     gear(member(doc, "gear"), path + "/gear", p);
-    Doc const& skills = member(doc, "skills");
-    if (!skills.is_null() && !skills.is_object()) refuse("CW-029", path + "/skills", "Skills are points by skill, like {\"driver\": 20}, not " + in_quotes(skills) + ".");
-    if (skills.is_object())
-      for (auto it = skills.begin(); it != skills.end(); ++it) {
-        int which = -1;
-        for (int i = 0; i < 4; ++i)
-          if (as_id(it.key()) == kSkills[i]) which = i;
-        if (which >= 0) p.skills[size_t(which)] = int16_t(whole(skills, it.key().c_str(), path + "/skills", 0, 999, 0));
-        else refuse("CW-029", path + "/skills/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
-      }
+    skills(member(doc, "skills"), path + "/skills", p);
   }
   for (int i = 0; i < 4; ++i)
     if (as_id(role) == kRoles[i]) {

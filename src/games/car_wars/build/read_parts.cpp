@@ -53,7 +53,9 @@ bool Reader::around(Doc const& doc, std::string const& path, Around& out) {
     out.what = What::weapons;
     return mount(split_words(place), 0, path, out.mount);
   } else if (word.starts_with("weapon:") && whole_number(std::string_view(word).substr(7), 2) >= 0 && whole_number(std::string_view(word).substr(7), 2) < kMostWeapons) {
-    out.what = What::weapon, out.weapon = int8_t(whole_number(std::string_view(word).substr(7), 2));
+    int const number = whole_number(std::string_view(word).substr(7), 2), weapon = weapon_of(number);
+    if (weapon == -1) return false;
+    out.what = What::weapon, out.weapon = int8_t(weapon >= 0 ? weapon : number);
   }
   if (out.what == What::none) refuse("CW-011", path, in_quotes(doc) + " is nothing that can be armored: driver, gunner, plant, tank, weapons:front, weapon:0.");
   return out.what != What::none;
@@ -74,8 +76,12 @@ void Reader::shells(Doc const& given, std::string const& path, Design& d) {
     s.points = int16_t(whole(entry, "points", here, 0, 999, 0));
     s.type = int8_t(armour_type(entry, "type", here, 0));
     Doc const things = member(entry, "around").is_string() ? Doc::array({member(entry, "around")}) : member(entry, "around");
-    for (int k = 0, m = length(things, here + "/around", 8); k < m; ++k)
-      if (Around a; around(things[size_t(k)], here + "/around/" + std::to_string(k), a) && std::find(s.around.begin(), s.around.end(), a) == s.around.end()) s.around.push(a);
+    for (int k = 0, m = length(things, here + "/around", 8); k < m; ++k) {
+      Around a;
+      if (!around(things[size_t(k)], here + "/around/" + std::to_string(k), a) || std::find(s.around.begin(), s.around.end(), a) != s.around.end()) continue;
+      if (member(entry, "around").is_array()) a.at = int8_t(k);
+      s.around.push(a);
+    }
     if (s.around.empty() && (!things.is_array() || things.empty())) refuse("CW-011", here + "/around", "It is not said what this armor goes around.");
     else if (!s.around.empty()) d.shells.push(s);
   }
@@ -112,10 +118,12 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
     if (word == "of" || word == "with" || word == "lb" || word == "lbs" || word == "points") continue;
     Where const where = read_where(word);
     int const type = find_row(catalogue().armours, word), n = whole_number(word, 4);
-    if (where != Where::none) part.place = where;
-    else if (type >= 0) part.type = int8_t(type);
-    else if (n >= 0 && takes_amount(catalogue().parts[size_t(kind)])) part.amount = int16_t(n);
-    else return refuse("R-13", path, in_quotes(word) + " is not understood behind " + in_quotes(id) + "."), false;
+    bool const kept = type == 0 && part.type > 0 && !catalogue().armours[size_t(part.type)].metal;   // "fp plastic"
+    if (where != Where::none ? !place(where, path, part.place) : type >= 0 && !kept && !once(part.type, int8_t(-1), int8_t(type), path, "types of armor")) return false;
+    if (where != Where::none || type >= 0) continue;
+    if (n >= 0 && takes_amount(catalogue().parts[size_t(kind)])) {
+      if (!once(part.amount, int16_t(0), int16_t(n), path, "amounts")) return false;
+    } else return refuse("R-13", path, in_quotes(word) + " is not understood behind " + in_quotes(id) + "."), false;
   }
   return true;
 }
@@ -136,40 +144,70 @@ void Reader::onto_one(std::string_view id, std::string const& path, int16_t acce
 
 // A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}; it becomes an option of the weapon.
 bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part) {
-  Doc const& list = member(doc, "weapons");
-  Doc const which = list.is_array() ? list : Doc::array({member(doc, "weapon")});
-  if (!list.is_array() && !doc.contains("weapon")) return false;
+  Doc const* said = &member(doc, "for");
+  if (said->is_string()) return false;                        // what it goes around
+  for (char const* key : {"weapon", "weapons"})
+    if (doc.contains(key)) said = &doc[key];
+  if (said->is_null()) return false;
+  Doc const which = said->is_array() ? *said : Doc::array({*said});
+  bool const magazine = catalogue().parts[size_t(part.kind)].id == "extra_magazine";
+  if (!magazine && part.count > 1 && size_t(part.count) != which.size()) refuse("R-13", path + "/count", "One for each of these weapons, which are " + std::to_string(which.size()) + ", not " + std::to_string(part.count) + ".");
   for (int i = 0, n = length(which, path + "/weapons", kMostWeapons); i < n; ++i) {
     std::optional<Ratio> const at = which[size_t(i)].is_number() ? ratio_of(which[size_t(i)]) : std::nullopt;
-    if (!at || !at->whole() || *at < Ratio(0) || *at >= Ratio(c.weapons.size()))
-      refuse("R-13", path + "/weapon", "The number of a weapon is expected, counted from 0 (there are " + std::to_string(c.weapons.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
-    else if (catalogue().parts[size_t(part.kind)].id == "extra_magazine") full_magazines(c, int(at->num), part.count);
-    else onto_one(catalogue().parts[size_t(part.kind)].id, path, part.at, c.weapons[int(at->num)]);
+    int const weapon = at && at->whole() && *at >= Ratio(0) && *at < Ratio(kMostWeapons) ? weapon_of(int(at->num)) : kUnsaid;
+    if (weapon == kUnsaid)
+      refuse("R-13", path + "/weapon", "The number of a weapon is expected, counted from 0 (there are " + std::to_string(numbers_.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
+    else if (weapon >= 0 && magazine) full_magazines(c, weapon, part.count);
+    else if (weapon >= 0) onto_one(catalogue().parts[size_t(part.kind)].id, path, part.at, c.weapons[weapon]);
   }
   return true;
+}
+
+// How many facings a thing is on: a list of them, or one.
+void Reader::locations(Doc const& doc, std::string const& path, Part& part) {
+  if (doc.is_null() || (doc == Doc("all") && catalogue().parts[size_t(part.kind)].most == 1)) return;   // a roll cage is all around
+  Doc const list = doc.is_string() ? Doc::array({doc}) : doc;
+  unsigned said = 0;
+  int const n = length(list, path, kFacings);
+  for (int i = 0; i < n; ++i) {
+    Where const where = list[size_t(i)].is_string() ? read_where(list[size_t(i)].get_ref<std::string const&>()) : Where::none;
+    if (!is_facing(where)) refuse("R-13", path, in_quotes(list[size_t(i)]) + " is no armor location: front, back, left, right, top, underbody.");
+    else if (std::exchange(said, said | 1u << facing_of(where)) == said) refuse("R-13", path, "The " + std::string(kWhereNames[int(where)]) + " stands here twice.");
+  }
+  if (n > 0) once(part.count, int16_t(1), int16_t(n), path, "counts");
+}
+
+void Reader::place_words(std::string const& text, std::string const& path, Part& part) {
+  for (std::string_view const word : split_words(text))
+    if (Where const where = read_where(word); where != Where::none) place(where, path, part.place);
+    else refuse("R-13", path, in_quotes(text) + " is no place on a vehicle.");
 }
 
 bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part& part) {
   known_keys(doc, path, {"item", "id", "count", "points", "of", "type", "mount", "facing", "place", "side", "at", "weight", "pounds", "lb",
                          "spaces", "around", "weapon", "weapons", "retractable", "fake", "amount", "armor_type", "position", "location", "wheels",
                          "weight_lb", "size", "protects", "locations", "facings", "for", "on"});
-  std::string const words = text(doc, "item", path) + text(doc, "id", path);
-  if (!part_text(words, path, part)) return false;
-  part.count = int16_t(whole(doc, "count", path, 1, 99, part.count));
+  if (!part_text(item_or_id(doc, path), path, part)) return false;
+  auto const count = [&](char const* key) { once(part.count, int16_t(1), int16_t(whole(doc, key, path, 1, 99, part.count)), path + "/" + key, "counts"); };
+  count("count");
+  if (member(doc, "wheels").is_number()) count("wheels");
   if (onto_weapon(doc, path, c, part)) return false;
-  for (char const* key : {"points", "of", "weight", "pounds", "lb", "weight_lb", "size", "spaces", "amount"}) part.amount = int16_t(whole(doc, key, path, 0, 9999, part.amount));
-  for (char const* key : {"armor_type", "type"}) part.type = int8_t(armour_type(doc, key, path, part.type));
+  for (char const* key : {"points", "of", "weight", "pounds", "lb", "weight_lb", "size", "spaces", "amount"})
+    once(part.amount, int16_t(0), int16_t(whole(doc, key, path, 0, 9999, part.amount)), path + "/" + key, "amounts");
+  for (char const* key : {"armor_type", "type"}) once(part.type, int8_t(-1), int8_t(armour_type(doc, key, path, part.type)), path + "/" + key, "types of armor");
   for (char const* key : {"locations", "facings"})
-    if (Doc const& list = member(doc, key); list.is_array() && !list.empty()) part.count = int16_t(std::min<size_t>(list.size(), 99));
-    else if (list.is_number()) part.count = int16_t(whole(doc, key, path, 1, 99, part.count));
-  for (char const* key : {"mount", "facing", "place", "side", "at", "position", "location", "wheels"})
-    if (std::string const place = member(doc, key).is_string() || std::string_view(key) != "wheels" ? text(doc, key, path) : ""; !place.empty()) {
-      part.place = read_where(place);
-      if (part.place == Where::none) refuse("R-13", path + "/" + key, in_quotes(place) + " is no place on a vehicle.");
-    }
-  if (Doc const& things = member(doc, doc.contains("around") ? "around" : "protects"); !things.is_null())
-    around(things.is_array() && things.size() == 1 ? things[0] : things, path + "/around", part.around);
+    if (member(doc, key).is_number()) count(key);
+    else locations(member(doc, key), path + "/" + key, part);
+  for (char const* key : {"mount", "facing", "place", "side", "at", "position", "location", "on", "wheels"})
+    if (member(doc, key).is_string() || std::string_view(key) != "wheels") place_words(text(doc, key, path), path + "/" + key, part);
   PartKind const& kind = catalogue().parts[size_t(part.kind)];
+  for (char const* key : {"around", "protects", "for"}) {
+    Doc const& things = member(doc, key);
+    Around a;
+    if (things.is_null() || !around(things.is_array() && things.size() == 1 ? things[0] : things, path + "/" + key, a)) continue;
+    once(part.around, Around{}, a, path + "/" + key, "things it goes around");
+    if (kind.price != Price::protected_spaces) refuse("R-13", path + "/" + key, capital(a_thing(kind.name)) + " goes around nothing.", {{"path", path + "/" + key}, {"value", nullptr}});
+  }
   if (kind.guard == Guard::guard && flag(doc, "retractable", path)) part.kind = int16_t(find_row(catalogue().parts, "retractable_wheelguards"));
   if (kind.guard != Guard::none && kind.guard != Guard::fake && flag(doc, "fake", path))
     part.kind = int16_t(find_row(catalogue().parts, kind.guard == Guard::hub ? "fake_wheelhubs" : "fake_wheelguards"));
@@ -182,6 +220,7 @@ void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part pa
   if (doc.is_object() && member(doc, key).is_array() && doc[key].size() > 1 && doc[key].size() <= 8 && (get_text(doc, "item") + get_text(doc, "id")).find("insulator") != std::string::npos) {
     for (Doc const& thing : doc[key]) {
       Doc one = doc;
+      if (doc.contains("count") && doc["count"] == doc[key].size()) one.erase("count");   // one each
       one[key] = thing;
       one_part(one, path, c, part);
     }
@@ -197,6 +236,7 @@ void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part pa
   if (takes_amount(kind) && part.amount == 0 && kind.price != Price::protected_spaces)
     refuse("R-13", path, "Say how much: '" + kind.id + " of 10'" + (kind.price == Price::pound ? " (pounds)." : " (points of armor)."));
   if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, capital(a_thing(kind.name)) + " has no amount; " + std::to_string(part.amount) + " is too much said.");
+  if (kind.holds != Holds::nothing && kind.place.empty() && part.place == Where::top) part.place = Where::none;   // where a turret stands
   if (c.parts.full()) return refuse("R-13", path, "At most " + std::to_string(kMostParts) + " accessories are read.");
   c.parts.push(part);
 }

@@ -102,9 +102,9 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
       continue;
     }
     if (entry.is_object()) known_keys(entry, here, {"id", "ammo", "shots", "mods", "options"});
-    std::string const id = as_id(entry.is_string() ? entry.get<std::string>() : text(entry, "id", here) + text(entry, "ammo", here));
+    std::string const id = as_id(entry.is_string() ? entry.get<std::string>() : item_or_id(entry, here, "ammo"));
     Load load;
-    load.weapon = int8_t(c.weapons.size()), load.magazine = int8_t(magazine);
+    load.weapon = int8_t(c.weapons.size()), load.magazine = int8_t(magazine), load.at = list.is_array() ? int8_t(i) : kAlone;
     if (entry.is_object())
       for (char const* key : {"mods", "options"}) load_options(member(entry, key), here + "/" + key, kind, load.mods);
     load.ammo = -1;
@@ -187,20 +187,20 @@ void Reader::one_weapon(Doc const& doc, std::string const& path, int at, Craft& 
   int const kind = weapon_kind(words, path, from);
   if (kind < 0) return;
   w.kind = int16_t(kind);
-  std::string mount_text;
-  WordList mount_words = words;
-  if (doc.is_object()) {
-    known_keys(doc, path, {"weapon", "mount", "count", "ammo", "magazines", "options", "concealment", "magazine_switch", "rotary"});
-    if (words.size() <= from) mount_text = this->text(doc, "mount", path), mount_words = split_words(mount_text), from = 0;
-  }
-  if (!mount(mount_words, from, doc.is_object() ? path + "/mount" : path, w.mount)) return;
+  if (doc.is_object()) known_keys(doc, path, {"weapon", "mount", "count", "ammo", "magazines", "options", "concealment", "magazine_switch", "rotary"});
+  std::string const apart = doc.is_object() ? this->text(doc, "mount", path) : "", mount_path = doc.is_object() ? path + "/mount" : path;
+  bool const behind = words.size() > from;
+  if ((behind || apart.empty()) && !mount(words, from, mount_path, w.mount)) return;
+  Mount other;
+  if (!apart.empty() && !mount(split_words(apart), 0, mount_path, other)) return;
+  if (!apart.empty()) once(w.mount, Mount{}, other, mount_path, "mounts");
   weapon_object(doc.is_object() ? doc : Doc::object(), path, w, c);
   if (count < 1 || count > 99) refuse("R-13", path, "1 to 99 of a weapon, not " + std::to_string(count) + ".");
-  else if (count > 1) w.count = int16_t(count);
+  else if (count > 1) once(w.count, int16_t(1), int16_t(count), path, "counts");
   c.weapons.push(w);
 }
 
-// "link" joins the weapons since the link before it, "link for all" every weapon.
+// "link" joins the weapons since the link before it, "link for all" every weapon, also those that come later.
 void Reader::link_text(std::string_view text, std::string const& path, int at, Craft& c) {
   WordList const words = split_words(text);
   Link l;
@@ -209,8 +209,8 @@ void Reader::link_text(std::string_view text, std::string const& path, int at, C
   if (words.size() > 1 && !all) return refuse("CW-022", path, "A link is 'link', 'link for all' or {\"link\", \"weapons\"}, not " + in_quotes(text) + ".");
   int since = -1;
   for (Link const& other : c.links) since = std::max(since, int(other.at));
-  for (int i = 0; i < c.weapons.size(); ++i)
-    if (all || c.weapons[i].at > since) l.weapons |= 1u << i;
+  for (int i = 0; i < kMostWeapons; ++i)
+    if (all || (i < c.weapons.size() && c.weapons[i].at > since)) l.weapons |= 1u << i;
   if (!c.links.full()) c.links.push(l);
 }
 
@@ -236,9 +236,24 @@ void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
   if (!c.links.full()) c.links.push(l);
 }
 
+// The weapons of links, when all are read: by number as the document counts them.
+void Reader::resolve(std::string const& path, Craft& c) {
+  uint32_t const there = c.weapons.size() < kMostWeapons ? (1u << c.weapons.size()) - 1 : ~0u;
+  for (Link& l : c.links) {
+    uint32_t const said = std::exchange(l.weapons, l.numbered ? 0 : l.weapons & there);
+    bool missing = false;
+    for (int i = 0; i < kMostWeapons && l.numbered; ++i) {
+      if ((said >> i & 1) == 0) continue;
+      if (int const weapon = weapon_of(i); weapon >= 0) l.weapons |= 1u << weapon;
+      else missing = missing || weapon == kUnsaid;
+    }
+    if (missing) refuse("CW-022", path + "/" + std::to_string(l.at), "This link names a weapon that is not there; there are " + std::to_string(numbers_.size()) + ", counted from 0.");
+  }
+}
+
 void Reader::weapons(Doc const& given, std::string const& path, Craft& c) {
   Doc const list = given.is_string() ? Doc::array({given}) : given;
-  int meant = 0;   // entries that are weapons; one that could not be read has been told
+  numbers_.clear();
   for (int i = 0, n = length(list, path, kMostWeapons + 16); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
     std::string const here = path + "/" + std::to_string(i);
@@ -247,14 +262,14 @@ void Reader::weapons(Doc const& given, std::string const& path, Craft& c) {
     if ((!text_link.empty() || object_link) && c.links.full()) refuse("CW-022", here, "At most 16 links are read.");
     else if (!text_link.empty()) link_text(text_link, here, i, c);
     else if (object_link) link(entry, here, i, c);
-    else if (c.weapons.full()) refuse("R-13", here, "At most " + std::to_string(kMostWeapons) + " entries of weapons are read.");
-    else ++meant, one_weapon(entry, here, i, c);
-  }
-  for (Link& l : c.links)
-    if (uint32_t const there = c.weapons.size() < 32 ? (1u << c.weapons.size()) - 1 : ~0u; (l.weapons & ~there) != 0) {
-      if (meant == c.weapons.size()) refuse("CW-022", path + "/" + std::to_string(l.at), "This link names a weapon that is not there; there are " + std::to_string(c.weapons.size()) + ", counted from 0.");
-      l.weapons &= there;
+    else if (numbers_.full()) refuse("R-13", here, "At most " + std::to_string(kMostWeapons) + " entries of weapons are read.");
+    else {
+      int const number = c.weapons.size();
+      one_weapon(entry, here, i, c);
+      numbers_.push(int8_t(c.weapons.size() > number ? number : -1));
     }
+  }
+  resolve(path, c);
 }
 
 }  // namespace paddock::car_wars::build

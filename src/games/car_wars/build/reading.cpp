@@ -55,6 +55,13 @@ Where read_where(std::string_view word) {
   return Where::none;
 }
 
+Where corner_of(Where a, Where b) {
+  if (a == Where::left || a == Where::right) std::swap(a, b);
+  bool const left = b == Where::left;
+  if ((a != Where::front && a != Where::back) || (!left && b != Where::right)) return Where::none;
+  return a == Where::front ? left ? Where::front_left : Where::front_right : left ? Where::back_left : Where::back_right;
+}
+
 int leading_count(WordList& words) {
   if (words.empty()) return 1;
   std::string_view first = words[0];
@@ -78,14 +85,12 @@ int Reader::length(Doc const& list, std::string const& path, int most) {
 }
 
 void Reader::known_keys(Doc const& object, std::string const& path, std::initializer_list<std::string_view> keys) {
-  int told = 0;
-  for (auto it = object.begin(); it != object.end() && told < 8; ++it) {
+  for (auto it = object.begin(); it != object.end() && faults_.size() < kMostFaults; ++it) {
     if (std::find(keys.begin(), keys.end(), it.key()) != keys.end()) continue;
     std::string_view best;
     int least = 4;
     for (std::string_view key : keys)
       if (int const apart = letters_apart(key, it.key()); apart < least) least = apart, best = key;
-    ++told;
     std::string hint = best.empty() ? "." : "; '" + std::string(best) + "' comes nearest.";
     refuse("R-13", path + "/" + it.key().substr(0, 40), "Nothing of a design is called " + in_quotes(it.key()) + hint, {{"path", path + "/" + it.key().substr(0, 40)}, {"value", nullptr}});
   }
@@ -114,6 +119,19 @@ std::string Reader::text(Doc const& object, char const* key, std::string const& 
   return refuse("R-13", path + "/" + key, "A text is expected, not " + in_quotes(*it) + "."), "";
 }
 
+std::string Reader::item_or_id(Doc const& object, std::string const& path, char const* also) {
+  std::string said = text(object, also, path);
+  std::string const id = text(object, "id", path);
+  if (said.empty() || id.empty()) return said + id;
+  once(said, std::string(), as_id(said) == as_id(id) ? said : id, path, "ids");
+  return said;
+}
+
+bool Reader::place(Where where, std::string const& path, Where& out) {
+  Where const corner = corner_of(out, where);
+  return corner != Where::none ? (out = corner, true) : once(out, Where::none, where, path, "places");
+}
+
 Exact Reader::amount(Doc const& value, std::string const& path, int most) {
   if (value.is_null()) return 0;
   std::optional<Ratio> const r = ratio_of(value);
@@ -133,18 +151,15 @@ int Reader::armour_type(Doc const& object, char const* key, std::string const& p
 void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, kFacings>& out) {
   if (doc.is_null()) return;
   if (!doc.is_object()) return refuse("R-13", path, "Points by location are expected, like {\"front\": 20}, not " + in_quotes(doc) + ".");
-  int told = 0;
   unsigned said = 0;
-  for (auto it = doc.begin(); it != doc.end() && told < 8; ++it) {
+  for (auto it = doc.begin(); it != doc.end() && faults_.size() < kMostFaults; ++it) {
     Where const where = read_where(it.key());
     if (!is_facing(where)) {
       refuse("R-13", path + "/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no armor location: front, back, left, right, top, underbody.");
-      ++told;
       continue;
     }
     if ((said >> facing_of(where) & 1) != 0) {
       refuse("R-13", path + "/" + it.key(), "The points of this location stand here twice, once as " + in_quotes(it.key()) + ".", {{"path", path + "/" + it.key()}, {"value", nullptr}});
-      ++told;
       continue;
     }
     said |= 1u << facing_of(where);
@@ -153,14 +168,6 @@ void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, 
 }
 
 namespace {
-
-// "back" and "left" are a corner; none: they are not.
-Where corner_of(Where a, Where b) {
-  if (a == Where::left || a == Where::right) std::swap(a, b);
-  bool const left = b == Where::left;
-  if ((a != Where::front && a != Where::back) || (!left && b != Where::right)) return Where::none;
-  return a == Where::front ? left ? Where::front_left : Where::front_right : left ? Where::back_left : Where::back_right;
-}
 
 // The row of the container that stands here: "turret_1", "turret 1", "1-space turret"; `last` is moved to its last word. -1: none.
 int container_at(WordList const& words, int& last) {
@@ -194,6 +201,7 @@ bool Reader::mount(WordList const& words, int from, std::string const& path, Mou
     else if (first) return row(catalogue().parts, words[i], path, "mount"), false;
     else return refuse("R-13", path, in_quotes(words[i]) + " is not understood behind the mount."), false;
   }
+  if (out.side == Where::top && catalogue().parts[size_t(out.part)].place != "side") out.side = Where::none;   // where a turret stands
   if (out.where == Where::none) refuse("R-13", path, "A mount is missing: a facing (front), a corner (back-left) or 'in turret_1'.");
   return out.where != Where::none;
 }

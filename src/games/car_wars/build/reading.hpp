@@ -17,6 +17,9 @@ std::string as_id(std::string_view text);
 // L, R, T, U and FL, FR, BL, BR, RL, RR are short for them.
 Where read_where(std::string_view word);
 
+// "back" and "left", in either order, are a corner; none: they are not.
+Where corner_of(Where a, Where b);
+
 // "N id ...": the number in front, else 1.
 int leading_count(WordList& words);
 
@@ -34,8 +37,20 @@ class Reader {
   int whole(Doc const& object, char const* key, std::string const& path, int least, int most, int fallback);
   bool flag(Doc const& object, char const* key, std::string const& path);
   std::string text(Doc const& object, char const* key, std::string const& path);
+  std::string item_or_id(Doc const& object, std::string const& path, char const* also = "item");   // either key; both say the same
   Exact amount(Doc const& value, std::string const& path, int most);
   int armour_type(Doc const& object, char const* key, std::string const& path, int fallback);
+
+  // Sets what is said once; a second word that says something else would win without a sound.
+  template <class T>
+  bool once(T& value, T nothing, T said, std::string const& path, std::string_view what) {
+    bool const first = value == nothing || value == said;
+    if (first) value = said;
+    else refuse("R-13", path, "Two " + std::string(what) + " are said here; one is meant.");
+    return first;
+  }
+  // A place, or the other half of a corner ("back left").
+  bool place(Where where, std::string const& path, Where& out);
 
   // A row's index by its id; -1 and a fault with the nearest id. `kind`: what it should be ("body").
   template <class T>
@@ -54,9 +69,10 @@ class Reader {
 
  private:
   void tire_words(WordList const& words, std::string const& path, TireGroup& g);
-  void tire_group(Doc const& doc, std::string const& path, int at, Craft& c);
+  void tire_group(Doc const& doc, std::string const& path, int at, Craft& c, char const* wheels = "");
   void person(Doc const& doc, std::string const& path, int at, Craft& c);
   void gear(Doc const& list, std::string const& path, Person& p);
+  void skills(Doc const& doc, std::string const& path, Person& p);
   int weapon_kind(WordList const& words, std::string const& path, int& behind);
   void one_weapon(Doc const& doc, std::string const& path, int at, Craft& c);
   void weapon_object(Doc const& doc, std::string const& path, Weapon& w, Craft& c);
@@ -64,15 +80,20 @@ class Reader {
   void options(Doc const& list, std::string const& path, Weapon& w, uint8_t& load_mods);
   void load_options(Doc const& list, std::string const& path, WeaponKind const& kind, uint8_t& load_mods);
   void link(Doc const& doc, std::string const& path, int at, Craft& c);
+  void resolve(std::string const& path, Craft& c);
   void link_text(std::string_view text, std::string const& path, int at, Craft& c);
   void one_part(Doc const& doc, std::string const& path, Craft& c, Part part);
   int part_kind(WordList const& words, std::string const& path, int& behind);
   bool part_text(std::string_view text, std::string const& path, Part& part);
   bool part_object(Doc const& doc, std::string const& path, Craft& c, Part& part);
+  int weapon_of(int number) const { return number < numbers_.size() ? numbers_[number] : kUnsaid; }
+  void place_words(std::string const& text, std::string const& path, Part& part);
+  void locations(Doc const& doc, std::string const& path, Part& part);
   void onto_one(std::string_view id, std::string const& path, int16_t accessory, Weapon& w);
   bool onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part);
 
   std::vector<Fault>& faults_;
+  List<int8_t, kMostWeapons> numbers_;   // of the craft that is read: its weapons as the document counts them; -1: unreadable, and told
 };
 
 // The row of this id, or with the same letters whatever their case and with blanks or hyphens between, or of this name; -1: none, or
