@@ -41,7 +41,7 @@ CollisionType contact_type(EdgeContact const& of, CollisionSettings const& setti
   return by_angle(angle_of_lines(of.vector, heading), CollisionType::sideswipe, CollisionType::t_bone, settings);
 }
 
-FixedCollision meet_fixed(FixedContact const& of, CollisionSettings const& settings) {
+FixedCollision meet_fixed(FixedContact const& of, CollisionSettings const&) {
   FixedCollision out;
   Ratio const speed = of.speed < Ratio(0) ? Ratio(0) - of.speed : of.speed;
   constexpr int kStraightWithin = 45;      // degrees, CW-126
