@@ -176,7 +176,9 @@ void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool
   if (!(car.pose == from)) tell_step(work, seat, next, wanted, loose, inch);
   StepDue due;
   bool const swung = next.part == StepPart::swing;   // CW-126: a fishtail that meets something ends at the touch
-  bool const goes_on = car.run == was || (was.kind == Going::roll && car.run.kind == was.kind);   // no: a collision has put an end to it
+  CrashRun is = car.run;
+  is.d = was.d;                                      // CW-137: what hazards add up ends no spin
+  bool const goes_on = is == was || (was.kind == Going::roll && is.kind == was.kind);   // no: a collision has put an end to it
   if ((how == Carried::whole || swung) && goes_on) {
     int const pace = car.pace;
     due = finish(work.book, car, next, moves()[size_t(wanted.move)]);
