@@ -66,12 +66,16 @@ std::optional<SpikeLoad> CounterTypes::spikes(std::string_view load) const {
   return {};
 }
 
+bool is_word(std::string_view text, std::string_view small) {
+  return std::equal(text.begin(), text.end(), small.begin(), small.end(), [](char a, char b) { return lower(a) == b; });
+}
+
 std::optional<bool> CounterTypes::projector(std::string_view weapon) const {
   // "og" and "Oil Gun", too.
   std::string word(weapon);
   for (char& c : word) c = c == ' ' || c == '-' ? '_' : lower(c);
   auto const& rows = doc["projectors"];
-  auto const same = [&](Doc const& one) { return std::ranges::equal(one[0].get_ref<std::string const&>(), word, {}, lower); };
+  auto const same = [&](Doc const& one) { return is_word(one[0].get_ref<std::string const&>(), word); };
   auto const row = std::find_if(rows.begin(), rows.end(), same);
   return row != rows.end() ? std::optional((*row)[1] == "no_effect") : std::nullopt;
 }

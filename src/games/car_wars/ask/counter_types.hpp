@@ -23,5 +23,6 @@ struct CounterTypes {
 };
 Expected<CounterTypes> read_counter_types(std::string_view json);
 CounterTypes const& counter_types();
+bool is_word(std::string_view text, std::string_view small);               // whatever its capitals are
 
 }  // namespace paddock::car_wars

@@ -44,7 +44,7 @@ bool known_weapon(std::string const& small) {
   auto const& table = aim::to_hit_table();
   if (!table) return true;
   bool const word = std::any_of(std::begin(kWords), std::end(kWords), [&](char const* part) { return small.find(part) != small.npos; });
-  return word || std::any_of(table->weapons.begin(), table->weapons.end(), [&](aim::FireWeapon const& one) { return std::ranges::equal(one.id, small, {}, lower); });
+  return word || std::any_of(table->weapons.begin(), table->weapons.end(), [&](aim::FireWeapon const& one) { return is_word(one.id, small); });
 }
 
 }  // namespace
