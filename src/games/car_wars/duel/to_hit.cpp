@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::duel {
