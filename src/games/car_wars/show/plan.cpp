@@ -231,7 +231,7 @@ void put_rooms(Bench const& b, Outline const& o, Layout const& l, DesignPlan& pl
   auto const side_room = [&](Area where, char const* place, int facing) {
     if (where.w <= 0 || where.h <= 0) return;
     bool const over = facing >= 0 && over_third(b, false, facing);
-    std::string label = over ? number(f.third_used[size_t(facing)]) + " of " + number(int64_t(f.third_limit)) + " spaces, " + place : "";
+    std::string label = over ? place + (": " + number(f.third_used[size_t(facing)])) + " spaces, " + number(int64_t(f.third_limit)) + " allowed" : "";
     plan.rooms.push_back({where, place, std::move(label), over});
   };
   side_room(l.front, "front", kFront), side_room(l.back, "back", kBack), side_room(l.left, "left", kLeft), side_room(l.right, "right", kRight);
