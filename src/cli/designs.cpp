@@ -120,7 +120,7 @@ Expected<Doc> read_event_file(Workshop const& shop, std::string const& path) {
   if (!text) return text.error();
   Expected<Doc> event = parse_written(*text);
   if (!event) return Error{path, event.error().text()};
-  if (auto const read = shop.clean_event ? shop.clean_event(*event) : event; !read) return Error{path + ": " + read.error().where, read.error().what};   // it makes no design illegal
+  if (auto const read = shop.clean_event ? shop.clean_event(*event) : event; !read) return Error{read.error().where.empty() ? path : path + ": " + read.error().where, read.error().what};   // it makes no design illegal
   return event;
 }
 

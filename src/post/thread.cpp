@@ -205,7 +205,8 @@ class Reader {
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
       bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
       if (seat == kNobody || met || told) continue;
-      out_.silent.push_back({seat, written_from(a.line, who)});
+      bool const named = std::any_of(lines_.named_lines_.begin(), lines_.named_lines_.end(), [&](Author const& n) { return n.line == a.line; });
+      out_.silent.push_back({seat, named ? "" : written_from(a.line, who)});   // a line that names him need not be his
       names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(seat) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
@@ -213,13 +214,18 @@ class Reader {
 
   // What stands behind the heading or the label in `line`, up to the next one of `all`.
   std::string written_from(int line, std::vector<Author> const& all) const {
-    size_t from = lines_.starts_[size_t(line - 1)], to = shown_.size();
+    size_t const begin = lines_.starts_[size_t(line - 1)];
+    size_t from = begin, to = shown_.size();
     for (Author const& a : all)
       if (a.line > line) to = std::min(to, lines_.starts_[size_t(a.line - 1)]);
-    for (Passage const& s : lines_.sections_)
-      if (s.at == from) from = s.from;
-    auto const label = std::lower_bound(lines_.labels_.begin(), lines_.labels_.end(), std::pair{from, size_t(0)});
-    if (label != lines_.labels_.end() && label->first == from) from = label->second;
+    for (Passage const& s : lines_.sections_) {
+      if (s.at == begin) from = s.from;
+      else if (s.at > begin) to = std::min(to, s.at);   // somebody else's, who has ordered
+    }
+    for (auto const& [at, behind] : lines_.labels_) {
+      if (at == from) from = behind;
+      else if (at > begin && at >= from) to = std::min(to, at);
+    }
     from = std::min(from, to);
     return cut(trimmed(std::string_view(shown_).substr(from, to - from)), kBlockText);
   }

@@ -70,7 +70,7 @@ struct Find {
 
 struct Silent {
   Seat seat = kNobody;
-  std::string text;       // what they write, up to where somebody else does
+  std::string text;       // what they write, up to where somebody else does; empty: the line only names them
 };
 
 struct Reading {

@@ -1,4 +1,5 @@
 // Sheets of several turns: what a mail says for later phases is given in when they come, until something stops it.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "duels.hpp"
@@ -38,6 +39,22 @@ TEST_CASE("words that name no car stay on the desk with who wrote them", "[car_w
   gm.inbox().settle(0, "Needlework, 30 mph", kNow + 1);
   REQUIRE(gm.tray().of(0));
   CHECK(gm.inbox().paste("Ann: have fun, everybody", kNow + 2) == 0);   // nothing more is owed
+}
+
+TEST_CASE("what somebody writes who orders nothing ends where another's order begins", "[car_wars][gm][leak]") {
+  for (char const* text : {"Olle: when is the deadline?\nAnn: Needlework, 30 mph", "Olle: when is the deadline?\n\nAnn: Needlework, 30 mph\n\nRuth: Breadcrumbs, 25 mph"}) {
+    INFO(text);
+    Play gm("m", duel({"mail", "mail", "mail"}));
+    gm.inbox().paste(text, kNow);
+    REQUIRE(gm.tray().of(0));
+    auto const& letters = gm.inbox().letters();
+    auto const of_olle = std::find_if(letters.begin(), letters.end(), [](Letter const& l) { return l.seat == 1; });
+    REQUIRE(of_olle != letters.end());
+    CHECK(of_olle->raw == "when is the deadline?");
+  }
+  Play gm("m", duel({"mail", "mail", "mail"}));   // who is only named has written nothing
+  gm.inbox().paste("Line-up: 11 Ann, 12 Olle, 13 Ruth.\nAnn: Needlework, 30 mph", kNow);
+  for (Letter const& letter : gm.inbox().letters()) CHECK(letter.seat == 0);
 }
 
 TEST_CASE("a sheet is cut into what is for this phase and what is for later ones", "[car_wars][orders][sheets]") {

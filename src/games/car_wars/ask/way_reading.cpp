@@ -145,9 +145,9 @@ FineWay read_way(Givens& given) {
   if (way.step == Step::bend || way.step == Step::swerve) {
     fine.angle = bend > 0 ? bend : read_angle(given, 90);
     // A bend or swerve that is told to skid is one with a controlled skid.
-    if (given.has("skid")) way.skid = read_skid(given);
+    if (given.has("skid") || given.has("skid_inches")) way.skid = read_skid(given);
     if (way.skid > 0) way.base_swerve = way.step == Step::swerve, way.step = Step::controlled_skid;
-    way.lateral = read_lateral(given, Ratio(1, 4));
+    if (way.step == Step::swerve || way.base_swerve) way.lateral = read_lateral(given, Ratio(1, 4));
   } else if (way.step == Step::drift) way.lateral = read_lateral(given, Ratio(quarters, 4));
   else if (way.step == Step::pivot) read_pivot(given, fine);
   else if (way.step == Step::fishtail) fine.angle = fishtail(given, quarters);

@@ -25,6 +25,8 @@ Doc better_plant(Judge const& j) {
 }
 
 // CW-002. With nothing said about the fuel it is a full tank, and the tank is what has to grow.
+char const* fuel_path(Judge const& j) { return j.d.fuel_in_tank ? "/tank/fuel" : "/fuel"; }
+
 void check_fuel(Judge& j) {
   if (!j.set().gas_engines) j.say("CW-002", "/plant", "This event has no gas engines.");
   if (j.d.tank < 0) {
@@ -33,18 +35,18 @@ void check_fuel(Judge& j) {
     Doc const gallons = j.d.fuel > Exact(j.l.min_fuel) ? exact_doc(j.d.fuel) : Doc(j.l.min_fuel);
     return j.say("CW-002", "/tank", "A gas engine needs a tank; " + said(j.l.min_fuel) + " gallons let it cruise " + said(j.set().min_range_miles) + " miles.", let == tanks.end() ? Doc() : set_to("/tank", {{"type", let->id}, {"gallons", gallons}}));
   }
-  if (j.d.fuel > j.d.gallons) j.say("CW-002", "/fuel", "It carries " + said(j.d.fuel) + " gallons; the tank holds " + said(j.d.gallons) + ".", set_to("/fuel", exact_doc(j.d.gallons)));
+  if (j.d.fuel > j.d.gallons) j.say("CW-002", fuel_path(j), "It carries " + said(j.d.fuel) + " gallons; the tank holds " + said(j.d.gallons) + ".", set_to(fuel_path(j), exact_doc(j.d.gallons)));
   int const nitrous = count_part(j.c, "nitrous_oxide");
   std::string const needed = " gallons; " + said(j.l.min_fuel) + " are needed to cruise " + said(j.set().min_range_miles) + " miles at " + said(j.l.mpg) +
                           " mpg" + (nitrous > 0 ? " and for " + said(nitrous) + " nitrous tank" + (nitrous > 1 ? "s." : ".") : ".");
   if (j.d.gallons < Exact(j.l.min_fuel)) j.say("CW-002", "/tank/gallons", "Its tank holds " + said(j.d.gallons) + needed, set_to("/tank/gallons", j.l.min_fuel));
-  if (j.d.fuel < Exact(j.l.min_fuel) && j.d.fuel != j.d.gallons) j.say("CW-002", "/fuel", "It carries " + said(j.d.fuel) + needed, set_to("/fuel", j.l.min_fuel));
+  if (j.d.fuel < Exact(j.l.min_fuel) && j.d.fuel != j.d.gallons) j.say("CW-002", fuel_path(j), "It carries " + said(j.d.fuel) + needed, set_to(fuel_path(j), j.l.min_fuel));
 }
 
 void check_tank(Judge& j) {
   bool const idle = j.plant() && !j.gas(), said_apart = j.d.tank < 0 || j.d.fuel != j.d.gallons;   // else it is a full tank
   if (idle && j.d.tank >= 0) j.say("R-13", "/tank", "An electric plant burns no gas; this tank is for nothing.", removed("/tank"));
-  if (idle && said_apart && j.d.fuel > Exact(0)) j.say("R-13", "/fuel", "An electric plant burns no gas; this fuel is for nothing.", removed("/fuel"));
+  if (idle && said_apart && j.d.fuel > Exact(0)) j.say("R-13", fuel_path(j), "An electric plant burns no gas; this fuel is for nothing.", removed(fuel_path(j)));
   if (j.d.tank < 0) return;
   j.item(catalogue().tanks[size_t(j.d.tank)], "/tank/type", j.d.tank > 0, " gas tank");
   if (j.d.tank_in_cargo && !j.set().gas_tank_in_cargo) j.say("CW-009", "/tank/space", "A gas tank is a component: it needs regular space, not cargo space.", set_to("/tank/space", "regular"));

@@ -48,7 +48,7 @@ void check_options(Judge& j, Weapon const& w) {
     j.say("R-13", path + "/options", capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(path + "/options"));
   if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", path + "/options", "A pulse laser guides no rockets.");
   for (int i = 0; i < int(std::size(kOptions)); ++i)
-    if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], path + "/options", true, "", kOptions[i].name);
+    if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], kComputers & 1 << i ? j.computer_path(w) : path + "/options", true, "", kOptions[i].name);
   if (w.conceal != Conceal::none && w.mount.where >= Where::front_left && j.set().no_turret_concealment)
     j.say("R-13", path + "/concealment", "Only weapons of a facing are concealed.", removed(path + "/concealment"));
   if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(path + "/rotary"));

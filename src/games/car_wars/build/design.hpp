@@ -161,6 +161,7 @@ struct Design {
   int8_t tank = -1;                     // -1: none
   bool tank_in_cargo = false;
   Exact gallons, fuel;                  // capacity; carried
+  bool fuel_in_tank = false;            // the document says what is carried in the tank
   List<Shell, 12> shells;
   bool has_sidecar = false;
   Craft sidecar;

@@ -45,7 +45,7 @@ void read_tank(Reader& r, Doc const& doc, Design& d) {
     if (!in->is_object() || member(*in, "fuel").is_null()) continue;
     Exact const fuel = r.amount(member(*in, "fuel"), path, 999);
     if (said && !(fuel == d.fuel)) r.refuse("R-13", path, "The gallons it carries stand here and in /tank/fuel, and differ.");
-    d.fuel = fuel, said = true;
+    d.fuel = fuel, d.fuel_in_tank = in == &tank, said = true;
   }
 }
 

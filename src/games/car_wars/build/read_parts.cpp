@@ -145,11 +145,11 @@ void Reader::onto_one(std::string_view id, std::string const& path, int16_t acce
 // A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}; it becomes an option of the weapon.
 bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part) {
   Doc const* said = &member(doc, "for");
-  if (said->is_string()) return false;                        // what it goes around
   for (char const* key : {"weapon", "weapons"})
     if (doc.contains(key)) said = &doc[key];
   if (said->is_null()) return false;
   Doc const which = said->is_array() ? *said : Doc::array({*said});
+  if (said == &member(doc, "for") && std::any_of(which.begin(), which.end(), [](Doc const& one) { return one.is_string(); })) return false;   // what it goes around
   bool const magazine = catalogue().parts[size_t(part.kind)].id == "extra_magazine";
   if (!magazine && part.count > 1 && size_t(part.count) != which.size()) refuse("R-13", path + "/count", "One for each of these weapons, which are " + std::to_string(which.size()) + ", not " + std::to_string(part.count) + ".");
   for (int i = 0, n = length(which, path + "/weapons", kMostWeapons); i < n; ++i) {
@@ -216,7 +216,9 @@ bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part
 
 void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part part) {
   // An insulator around several things is one around each, as is written of component armor.
-  char const* const key = doc.is_object() && doc.contains("around") ? "around" : "protects";
+  char const* key = "around";
+  for (char const* other : {"protects", "for"})
+    if (doc.is_object() && !doc.contains(key)) key = other;
   if (doc.is_object() && member(doc, key).is_array() && doc[key].size() > 1 && doc[key].size() <= 8 && (get_text(doc, "item") + get_text(doc, "id")).find("insulator") != std::string::npos) {
     for (Doc const& thing : doc[key]) {
       Doc one = doc;

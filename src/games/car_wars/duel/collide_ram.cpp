@@ -155,7 +155,8 @@ int away(Car const& car, Car const& other) {
 
 bool drifts(Car const& car) {
   Going const kind = car.run.kind;
-  return car.pace != 0 && (kind == Going::spin || kind == Going::roll || (kind == Going::skid && is_skid(car.run.result)));
+  bool const led_to = sideways(car.run) && car.run.side != 0;   // by a spin or a bootlegger that was lost; not a T-stop
+  return car.pace != 0 && (kind == Going::spin || kind == Going::roll || led_to || (kind == Going::skid && is_skid(car.run.result)));
 }
 
 Carried ram(Work& work, Seat mover, Seat other, Approach const& approach) {

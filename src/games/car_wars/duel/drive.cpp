@@ -260,9 +260,10 @@ void drive(Work& work, Seat seat, int move, int inch) {
     if (left <= 0) break;
     NextStep const next = next_step(work.book, car, wanted, left);
     geometry::Pose const from = car.pose;
+    bool const flew = in_flight(car.run);   // what it has flown over it does not leave
     if (next.part == StepPart::maneuver || next.part == StepPart::leave_slide) maneuver(work, seat, wanted, next, stopped);
     else take_step(work, seat, wanted, next, stopped);
-    leap(work, seat, from);
+    if (!flew) leap(work, seat, from);
   }
 }
 

@@ -47,11 +47,13 @@ void put_shells(Car& car, build::Design const& d) {
   if (std::any_of(d.shells.begin(), d.shells.end(), around_both)) car.fits |= kSharedShell;
 }
 
-// Around who rides the cycle.
+// Around all who ride the cycle, once.
 void put_windshell(Car& car, build::Craft const& c) {
-  for (build::Part const& p : c.parts)
-    for (Person& person : car.crew)
-      if (build::kind_of(p).price == build::Price::windshell_armor) set(person.ca, person.ca + p.amount, 99), person.ca_kind = armor_material(p.type);
+  for (build::Part const& p : c.parts) {
+    if (build::kind_of(p).price != build::Price::windshell_armor) continue;
+    for (Person& person : car.crew) set(person.ca, person.ca + p.amount, 99), person.ca_kind = armor_material(p.type);
+    if (car.crew[0].there && car.crew[1].there) car.fits |= kSharedShell;
+  }
 }
 
 }  // namespace

@@ -41,15 +41,19 @@ void roll_to_hit(Work& work, Firing const& f, Attack& attack, Rule rule) {
   }
 }
 
-// CW-164. One roll of a weapon whatever its tubes. False: it cannot be fired at it.
-bool aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, int job) {
+// What became of a weapon that was to be fired at somebody. Astray: it does not bear, or sees nothing of him. Barred: it may not be fired (R 8.2).
+enum class Aimed : uint8_t { fired, astray, barred };
+
+// CW-164. One roll of a weapon whatever its tubes.
+Aimed aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, int job) {
   static Rule const kMark = rule_named("CW-164");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[gun]);
   geometry::Polygon const& area = mark_area(f.book, shot.seat);
-  if (!bears_on(f.car(), muzzle, area)) return false;
+  if (!bears_on(f.car(), muzzle, area)) return Aimed::astray;
   Sight const sight = sight_of(f.book, f.board, f.seat, area, muzzle.at);
   ToHit const number = mark_to_hit(f, shot.seat, gun, std::max(job, 0), sight);
-  if (!sight.clear || !number.possible) return false;
+  if (!sight.clear) return Aimed::astray;
+  if (!number.possible) return Aimed::barred;
   reveal_gun(work, f.seat, gun);
   Rolled const rolled = roll(work, 2, "to hit", f.seat);
   bool const hit = aim::hits(number.needed, rolled.sum);
@@ -61,7 +65,7 @@ bool aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& shot
     work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kMark, .a = int16_t(gun), .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum),
               .d = kAimMark, .e = int16_t(hit), .at = spot_at(attack.to), .dice = told(rolled)});
   barrage.attacks.push(attack);
-  return true;
+  return Aimed::fired;
 }
 
 // By whom it is fired, -1 by nobody; `led`: the number of the laser that it follows.
@@ -69,30 +73,29 @@ struct Hand {
   int job = -1;
   std::optional<int> led = {};
 };
-// False: it does not bear, sees nothing of it or may not be fired (R 8.2), and keeps its round.
-bool take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, Hand const& hand) {
+Aimed take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, Hand const& hand) {
   static Rule const kHit = rule_named("R-8.3"), kStraight = rule_named("R-8.5"), kLed = rule_named("R-9");
-  if (barrage.attacks.full()) return false;
+  if (barrage.attacks.full()) return Aimed::barred;
   int const job = hand.job;
   bool const automatic = job < 0;
   Gun const& g = f.car().guns[gun];
   Muzzle const muzzle = muzzle_of(f.car(), g);
   if (zone_of_mark(shot.seat) >= 0) return aim_at_mark(work, f, barrage, shot, gun, job);
   Pair const pair = pair_of(f, shot.seat);
-  if (!bears_on(f.car(), muzzle, pair.area)) return false;
+  if (!bears_on(f.car(), muzzle, pair.area)) return Aimed::astray;
   Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm_of(g));
-  if (!sight.clear || !mark.offered) return false;
-  if (arm_of(g).grenade) return launch(work, f, {shot.seat, gun, std::max(job, 0)}, sight);
+  if (!sight.clear || !mark.offered) return Aimed::astray;
+  if (arm_of(g).grenade) return launch(work, f, {shot.seat, gun, std::max(job, 0)}, sight) ? Aimed::fired : Aimed::barred;
   ToHit const number = to_hit_of(f, {pair, sight, mark, gun, std::max(job, 0), automatic, is_direct(arm_of(g), shot.aim)});
-  if (!number.possible) return false;
+  if (!number.possible) return Aimed::barred;
   reveal_gun(work, f.seat, gun);
   Attack attack = {.firer = f.seat, .target = shot.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .aim_at = shot.aim, .automatic = automatic, .needed = hand.led.value_or(number.needed), .fired = g, .mark = mark,
                    .smoke = sight.smoke, .from = sight.from, .to = mark.has_point ? mark.point : sight.to};
   roll_to_hit(work, f, attack, hand.led ? kLed : automatic ? kStraight : kHit);
   attack.kept = !automatic && sustained_bonus(f, gun, shot.seat, sustained_aim(attack)) > 0;
   barrage.attacks.push(attack);
-  return true;
+  return Aimed::fired;
 }
 
 // Nobody before it: the shot goes into the air, and no number is enough; it kicks and smokes as any other. False: it keeps its round.
@@ -102,7 +105,7 @@ bool fire_ahead(Work& work, Firing const& f, Barrage& barrage, int gun) {
   Gun const& g = f.car().guns[gun];
   Muzzle const muzzle = muzzle_of(f.car(), g);
   if (muzzle.all_round || barrage.attacks.full()) return false;
-  if (Seat const target = straight_target(f.book, f.board, f.seat, g); target != kNobody) return take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, {});
+  if (Seat const target = straight_target(f.book, f.board, f.seat, g); target != kNobody) return take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, {}) == Aimed::fired;
   reveal_gun(work, f.seat, gun);
   int const reach = arm_of(g).reach;
   geometry::Vec const way = {(reach > 0 ? std::min(reach, kFar) : kFar) * geometry::kInch, 0};
@@ -135,12 +138,14 @@ void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barra
     int const job = person_for(f, shot.gun, shot.seat);
     Salvo const salvo = salvo_of(f, shot.gun);
     Spent used = {.job = int8_t(job), .guns = {}};
-    for (int8_t i : salvo.aimed)
-      if (take_aim(work, f, barrage, shot, i, {job}) || fire_ahead(work, f, barrage, i)) used.guns.push(i);
+    for (int8_t i : salvo.aimed) {
+      Aimed const aimed = take_aim(work, f, barrage, shot, i, {job});
+      if (aimed == Aimed::fired || (aimed == Aimed::astray && fire_ahead(work, f, barrage, i))) used.guns.push(i);
+    }
     std::optional<int> const led = laser_on(barrage);
     bool const straight = !led && !work.rules().fire.guided_rockets_wait;
     for (int8_t i : salvo.guided)
-      if (led ? take_aim(work, f, barrage, shot, i, {job, led}) : straight && fire_ahead(work, f, barrage, i)) used.guns.push(i);
+      if (led ? take_aim(work, f, barrage, shot, i, {job, led}) == Aimed::fired : straight && fire_ahead(work, f, barrage, i)) used.guns.push(i);
     for (int8_t i : salvo.straight)
       if (fire_ahead(work, f, barrage, i)) used.guns.push(i);
     for (int8_t i : salvo.dropped)

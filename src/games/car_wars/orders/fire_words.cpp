@@ -64,7 +64,7 @@ size_t kind_at(Gun const& gun, std::string_view text) {
   for (std::string_view name : {std::string_view(kind.id), std::string_view(kind.name)}) most = std::max(most, begins(text, name));
   most = std::max(most, begins(text, build::short_of(kind)));
   static constexpr std::pair<std::string_view, Lie> kLays[] = {{"smoke screen", Lie::smoke}, {"smoke", Lie::smoke}, {"oil", Lie::oil}, {"paint", Lie::paint}, {"ice", Lie::ice},
-      {"spikes", Lie::spikes}, {"flaming oil", Lie::flaming_oil}, {"tear gas", Lie::tear_gas}};
+      {"spikes", Lie::spikes}, {"flaming oil", Lie::flaming_oil}, {"flaming oil", Lie::hot_flaming_oil}, {"tear gas", Lie::tear_gas}};
   Arm const arm = arm_of(gun);
   if (!arm.drops) return most;
   for (auto const& [word, lie] : kLays)

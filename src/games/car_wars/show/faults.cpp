@@ -60,7 +60,7 @@ bool about_totals(Bench const& b, bool side, Fault const& f, DesignFault& out) {
     out.why = "It costs " + dollars(b.check.ledger.cost) + ", this event lets in " + dollars(Exact(b.event.budget)) + ".";
   } else if (holds_words(f.why, " power factors do not move ")) {
     split(f.why, out);
-    out.title = number(int64_t(own.power_factors)) + " power factors do not move " + number(own.weight) + " lb.";
+    out.title = number(int64_t(b.check.ledger.power_factors)) + " power factors do not move " + number(own.weight) + " lb.";
   } else {
     return false;
   }
