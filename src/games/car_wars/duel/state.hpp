@@ -185,7 +185,7 @@ struct Car {
   int8_t hs = 0, hs_start = 0;           // handling status, and what it was at the start
   int16_t turn_pace = 0;                 // at the start of the turn (bootlegger, T-stop)
   int16_t turn_before = 0;               // of the turn before, 0: it stood all of it (R 3: a full turn at 0 before it drives the other way)
-  bool changed = false;                  // speed by will, this turn (CW-116)
+  bool changed = false;                  // its speed in this turn, by will or where a ruling counts what is forced (CW-116, CW-122)
   int8_t drove = 0;                      // in this turn: 1 ahead, -1 backward
   CrashRun run;
   int8_t aim = 0;                        // aimed fire for the rest of the turn: 0, -3, -6, aim's "none" as -100
