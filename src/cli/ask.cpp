@@ -15,7 +15,7 @@ Doc answer(Workshop const& shop, Doc const& entry) {
 }
 
 int one(Workshop const& shop, std::string const& question, std::string const& text) {
-  Expected<Doc> const given = parse_doc(text);
+  Expected<Doc> const given = parse_written(text);
   if (!given) return fail({"givens", given.error().text()});
   Doc const said = shop.ask(question, *given, Doc::object());
   out(dump_doc(said));
@@ -25,7 +25,7 @@ int one(Workshop const& shop, std::string const& question, std::string const& te
 int whole_file(Workshop const& shop, std::string const& path) {
   Expected<std::string> const text = read_file(path);
   if (!text) return fail(text.error());
-  Expected<Doc> const list = parse_doc(*text, 16u << 20);
+  Expected<Doc> const list = parse_written(*text, 16u << 20);
   if (!list) return fail({path, list.error().text()});
   if (!list->is_array()) return fail({path, "A file of questions is a list of {\"mechanic\", \"given\"}."});
   bool faulty = false;

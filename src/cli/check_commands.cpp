@@ -27,7 +27,7 @@ Error in_file(std::string const& path, Error const& e) { return e.where == path 
 
 void run_file(std::string const& path, bool verbose, int& passed, int& failed) {
   auto text = read_file(path);
-  Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
+  Expected<Doc> doc = text ? parse_written(*text) : Expected<Doc>(text.error());
   if (!doc) {
     ++failed;
     fail(in_file(path, doc.error()));

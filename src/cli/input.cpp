@@ -118,7 +118,7 @@ Expected<std::optional<uint64_t>> read_hex(Args& args, char const* name) {
 Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::string const& text, Birth const& birth) {
   size_t const first = text.find_first_not_of(" \t\r\n");
   if (first != std::string::npos && text[first] == '{') {
-    auto doc = parse_doc(text);
+    auto doc = parse_written(text);
     if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
     if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
     if (std::string const format = get_text(*doc, "format"); format == "paddock-event" || format == "paddock-league")

@@ -221,7 +221,7 @@ void into_box(Session const& game, Sheets const& sheets, bool kept, PostBox& box
 Expected<bool> rule(Session& game, std::string const& path) {
   auto file = read_file(path);
   if (!file) return file.error();
-  auto doc = parse_doc(*file, 64u << 10);
+  auto doc = parse_written(*file, 64u << 10);
   if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
   if (!doc->is_object() || !doc->contains("patch")) return Error{path, "A ruling is {\"author\": \"Ann\", \"reason\": \"why\", \"patch\": {\"/cars/0/speed\": 5}}."};
   auto made = game.rule((*doc)["patch"], get_text(*doc, "author"), get_text(*doc, "reason"));

@@ -10,7 +10,7 @@ namespace {
 // What was typed, as JSON where it is that, else as a text: 40, true, "1/3" and front_left all mean what they look like.
 Doc value_of(std::string const& text) {
   if (text.empty()) return nullptr;
-  Expected<Doc> const doc = parse_doc(text, 64u << 10);
+  Expected<Doc> const doc = parse_written(text, 64u << 10);
   return doc ? *doc : Doc(text);
 }
 

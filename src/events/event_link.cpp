@@ -46,7 +46,7 @@ Expected<std::string> event_link(Event const& event) {
 
 Expected<Event> read_event_text(std::string_view text) {
   if (is_json(text)) {
-    auto doc = parse_doc(text, kEventBytes);
+    auto doc = parse_written(text, kEventBytes);
     if (!doc) return doc.error();
     return read_event(*doc);
   }

@@ -69,6 +69,7 @@ std::vector<std::string> board_words() {
 std::vector<TrackCard> GravelKings::tracks() { return {{"house_deck", "House deck", {"72 cards", "16 Risk cards", "6 heats of 4 laps"}, 4, 4, {}, board_words()}}; }
 
 Expected<Doc> GravelKings::check_track(std::string_view text) {
+  if (auto const once = parse_written(text, kDeckBytes); !once) return once.error();
   auto deck = load_deck(text);
   if (!deck) return deck.error();
   Doc d = Doc::object();

@@ -265,6 +265,11 @@ Expected<Arena> read_arena(std::string_view text) {
   return arena;
 }
 
+Expected<Arena> read_written_arena(std::string_view text) {
+  if (auto const doc = parse_written(text, kArenaBytes); !doc) return doc.error();
+  return read_arena(text);
+}
+
 std::string weather_text(Arena const& arena) {
   std::string out = arena.weather == Weather::clear ? "" : kWeathers[size_t(arena.weather)];
   std::replace(out.begin(), out.end(), '_', ' ');

@@ -70,6 +70,8 @@ inline constexpr int kMostRamps = 16, kMostPatches = 32, kMostStarts = 16;   // 
 // What is wrong with a file and where ("/walls/3/points"), and what would be right. The border is not in the file: it has no hole.
 // Walls that a start lies in, more than kMostWalls of them, a start from which no way leads to the others are faults.
 Expected<Arena> read_arena(std::string_view text);
+// The same of what somebody wrote: a name that stands twice is a fault, too (links and saves open as they did).
+Expected<Arena> read_written_arena(std::string_view text);
 // Of one that is read: whether a duel can be driven in it. Without a fault `what` is empty. `n` counts as the file does, from 0.
 Error check_arena(Arena const& arena);
 std::vector<std::string_view> arena_names();                  // of the built-in ones, the plainest first

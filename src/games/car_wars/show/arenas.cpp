@@ -101,7 +101,7 @@ std::vector<TrackCard> CarWars::tracks() {
 }
 
 Expected<Doc> CarWars::check_track(std::string_view text) {
-  auto arena = duel::read_arena(text);
+  auto arena = duel::read_written_arena(text);
   if (!arena) return arena.error();
   Doc facts = Doc::object();
   facts["title"] = arena->title;
@@ -113,7 +113,7 @@ Expected<Doc> CarWars::check_track(std::string_view text) {
 }
 
 Expected<TrackCard> CarWars::track_card(std::string_view text) {
-  auto arena = duel::read_arena(text);
+  auto arena = duel::read_written_arena(text);
   if (!arena) return arena.error();
   TrackCard c = card_of(*arena);
   auto const add = [&](char const* words, std::string value) { c.figures.push_back({words, std::move(value), Tone::Plain}); };

@@ -74,7 +74,7 @@ std::string card_text(Card c) {
 }
 
 Expected<Deck> load_deck(std::string_view text) {
-  auto doc = parse_doc(text, 64u << 10);
+  auto doc = parse_doc(text, kDeckBytes);
   if (!doc) return doc.error();
   if (get_text(*doc, "format") != "gk-deck/1" || !doc->contains("cards") || !(*doc)["cards"].is_array())
     return Error{"/format", "A deck file says \"format\": \"gk-deck/1\" and lists its cards (GK-1.4)."};

@@ -41,6 +41,7 @@ struct Deck {
   std::array<int16_t, 5000> ranks_ = {};
 };
 
+inline constexpr size_t kDeckBytes = 64u << 10;
 Expected<Deck> load_deck(std::string_view text);
 
 // "WL9b"; without the copy: "WL9", "GS". No card: "?".
