@@ -78,7 +78,7 @@ Ratio fishtail(Givens& given, int quarters) {
     int const named = holds_text(given, key) ? name_index(given.text(key), kSizes) : -1;
     if (named >= 0) quarters = 1 + named % 3;
     else if (probe.fault().empty() && inches <= Ratio(3, 4)) quarters = int((inches * 4).floor());
-    else if (!holds_text(given, key) || std::string_view(key) == "size") given.expected(key, "minor, major or both, or how far the rear swings: 0.25, 0.5 or 0.75 inch");
+    else given.expected(key, "minor, major or both, or how far the rear swings: 0.25, 0.5 or 0.75 inch");
   }
   if (given.has("degrees")) return read_angle(given, 90, "degrees");
   return given.has("angle") ? read_angle(given, 90) : Ratio(driving::fishtail_angle(quarters));
