@@ -9,12 +9,14 @@ std::string said(Exact e) {
   return d.is_string() ? d.get<std::string>() : dump_doc(d);
 }
 
+std::string place_of(Craft const& c, bool side, std::string_view list, int at) {
+  constexpr std::pair<std::string_view, Bare> kBares[] = {{"crew", kBareCrew}, {"weapons", kBareWeapons}, {"accessories", kBareParts}, {"plant_mods", kBarePlantMods}};
+  bool const bare = std::any_of(std::begin(kBares), std::end(kBares), [&](auto const& b) { return b.first == list && (c.bare & b.second) != 0; });
+  return (side ? "/sidecar/" : "/") + std::string(list) + (bare ? "" : "/" + std::to_string(at));
+}
+
 Fault* Judge::item(Item const& it, std::string const& path, bool removable, std::string_view what, std::string_view also) const {
-  size_t const before = faults.size();
-  auto const tell = [&](std::string_view rule, std::string sentence) {
-    say(rule, path, std::move(sentence), removable ? removed(path) : Doc());
-    return faults.size() > before ? &faults.back() : nullptr;
-  };
+  auto const tell = [&](std::string_view rule, std::string sentence) { return ban(rule, path, std::move(sentence), removable ? removed(path) : Doc()); };
   std::string const name = it.name + std::string(what);
   if (!forbidden_by(it, set(), also).empty()) {
     char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
@@ -33,9 +35,6 @@ void check_sidecar(Judge& j) {
   else if (!j.body.sidecar) j.say("R-13", "/sidecar", capital(a_body(j.body)) + " is too light for a sidecar; a medium or heavy cycle pulls one.", j.lets(catalogue().bodies, "medium_cycle") ? set_to("/body", "medium_cycle") : Doc());
 }
 
-// What is taken away leaves the plain one, which may be the fault itself.
-bool leaves_plain(Judge const& j, std::string_view id, std::string_view plain) { return id != plain && !bans(j.e, plain); }
-
 void check_frame(Judge& j) {
   if (j.side) return;
   if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.say("CW-026", "/reversed", "Only trikes can be reversed, not " + a_body(j.body) + ".", removed("/reversed"));
@@ -49,7 +48,7 @@ void check_frame(Judge& j) {
       if (k != i && (j.d.frame & 1 << k) != 0) left.push_back(kFrameMods[k]);
     j.word(kFrameMods[i], "/frame", i > 0 && (j.d.frame & (kSloped | kStreamlined)) == (kSloped | kStreamlined) ? "sloped_and_streamlined" : "", left.empty() ? removed("/frame") : set_to("/frame", left));
   }
-  if (chassis) j.item(*chassis, "/chassis", leaves_plain(j, chassis->id, "standard"), " chassis");
+  if (chassis) j.item(*chassis, "/chassis", chassis->id != "standard", " chassis");
   bool const fixed = j.body.kind == Kind::cycle || j.body.kind == Kind::sidecar || (j.body.kind == Kind::racing && j.set().racing_chassis_fixed);
   if (!chassis && !fixed && j.body.kind != Kind::racing && j.c.body >= 0) j.word("standard", "/chassis");
   if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", capital(a_body(j.body)) + " has no other chassis than its own.", removed("/chassis"));
@@ -62,13 +61,13 @@ void check_frame(Judge& j) {
 
 void check_body(Judge& j) {
   if (j.c.body >= 0) j.item(j.body, j.path("body"), false);
-  if (std::string_view const rule = body_forbidden_by(j.body, j.set()); j.c.body >= 0 && !rule.empty()) j.say(rule, j.path("body"), capital(a_body(j.body)) + " may not be entered here.", j.side ? removed("/sidecar") : Doc());
+  if (std::string_view const rule = body_forbidden_by(j.body, j.set()); j.c.body >= 0 && !rule.empty()) j.ban(rule, j.path("body"), capital(a_body(j.body)) + " may not be entered here.", j.side ? removed("/sidecar") : Doc());
   if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", capital(a_body(j.body)) + " is no vehicle by itself.");
   check_sidecar(j);
   check_frame(j);
   if (j.c.suspension >= 0) {
     Suspension const& suspension = catalogue().suspensions[size_t(j.c.suspension)];
-    j.item(suspension, j.path("suspension"), leaves_plain(j, suspension.id, "light"), " suspension");
+    j.item(suspension, j.path("suspension"), suspension.id != "light", " suspension");
     if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), capital(a_body(j.body)) + " keeps its own suspension.", removed(j.path("suspension")));
   } else if (j.c.body >= 0 && j.body.kind != Kind::racing) {
     j.word("light", j.path("suspension"));
@@ -123,7 +122,8 @@ bool relied_on(Design const& d, bool side, int weapon) {
   for (Link const& link : c.links)
     if (link.numbered && link.weapons >> weapon != 0) return true;
   for (int i = weapon; i < c.weapons.size(); ++i)
-    if (c.weapons[i].computer.accessory >= 0) return true;
+    for (SaidAt const& said : c.weapons[i].said)
+      if (said.accessory >= 0) return true;
   for (Part const& p : c.parts)
     if (relies(p.around)) return true;
   for (Shell const& s : d.shells)
@@ -144,9 +144,9 @@ void spare_numbers(Design const& d, std::vector<Fault>& faults) {
     for (bool const side : {false, true}) {
       Craft const& c = side ? d.sidecar : d.main;
       for (int i = 0; i < c.weapons.size() && f.mend.is_object(); ++i)
-        if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.weapons[i].at) && relied_on(d, side, i)) f.mend = nullptr;
+        if (f.mend["path"] == place_of(c, side, "weapons", c.weapons[i].at) && relied_on(d, side, i)) f.mend = nullptr;
       for (int i = 0; i < c.links.size() && f.mend.is_object(); ++i)
-        if (f.mend["path"] == (side ? "/sidecar/weapons/" : "/weapons/") + said(c.links[i].at) && parts_later(c, c.links[i])) f.mend = nullptr;
+        if (f.mend["path"] == place_of(c, side, "weapons", c.links[i].at) && parts_later(c, c.links[i])) f.mend = nullptr;
       if (!f.mend.is_object()) break;
     }
   }
@@ -167,6 +167,11 @@ Check checked(Design const& design, Event const& event, std::vector<Fault> fault
 }  // namespace
 
 Check check(Design const& design, Event const& event) { return checked(design, event, {}); }
+bool brings_banned(std::vector<Fault> const& before, std::vector<Fault> const& after) {
+  auto const known = [&](Fault const& f) { return std::any_of(before.begin(), before.end(), [&](Fault const& b) { return b.why == f.why; }); };
+  return std::any_of(after.begin(), after.end(), [&](Fault const& f) { return f.banned && !known(f); });
+}
+
 Check check(Read const& read, Event const& event) { return checked(read.design, event, read.faults); }
 
 }  // namespace paddock::car_wars::build

@@ -74,6 +74,8 @@ struct Check {
 Ledger ledger_of(Design const& design, Event const& event);
 Check check(Design const& design, Event const& event);
 Check check(Read const& read, Event const& event);   // the faults of reading first
+// Whether a change brings in what is not let in and was not there.
+bool brings_banned(std::vector<Fault> const& before, std::vector<Fault> const& after);
 
 // {"body": "", ...}: what design-format.md says a check answers.
 Doc answer(Check const& check, Design const& design, Event const& event);

@@ -18,6 +18,7 @@ Location location_of(Judge const& j, Around const& a) {
   if (a.what == What::weapon && a.weapon < j.c.weapons.size()) return {What::weapons, j.c.weapons[a.weapon].mount};
   return {a.what, {}};
 }
+std::string path_of(Judge const& j, Shell const& s) { return j.d.bare_shell ? "/component_armor" : "/component_armor/" + said(s.at); }
 std::string named(Judge const& j, Around const& a) {
   constexpr char const* kWords[] = {"", "the driver", "the gunner", "the passenger", "the power plant", "the gas tank", "the weapons", "a weapon"};
   if (a.what == What::weapon && a.weapon < j.c.weapons.size()) return "the " + kind_of(j.c.weapons[a.weapon]).name;
@@ -39,19 +40,19 @@ bool is_there(Judge const& j, Around const& a) {
 }
 
 void check_around(Judge& j, Shell const& s) {
-  std::string const path = "/component_armor/" + said(s.at) + "/around";
+  std::string const path = path_of(j, s) + "/around";
   Location const first = location_of(j, s.around[0]);
   for (int i = 0; i < s.around.size(); ++i) {
     Around const& a = s.around[i];
     std::string const here = Judge::entry(path, a.at);
     Location const location = location_of(j, a);
     if (a.what == What::driver && !is_there(j, a)) continue;   // that a driver is missing is said by itself (CW-027)
-    if (!is_there(j, a)) j.say("CW-011", here, "There is no such thing to armor: " + named(j, a) + ".", removed("/component_armor/" + said(s.at)));
+    if (!is_there(j, a)) j.say("CW-011", here, "There is no such thing to armor: " + named(j, a) + ".", removed(path_of(j, s)));
     if (!(location == first)) j.say("CW-011", path, "Component armor goes around one damage location: " + named(j, s.around[0]) + " and " + named(j, a) + " are two.", a.at >= 0 ? removed(here) : Doc());
     bool const outside = location.mount.where == Where::held && (in_holder(location.mount, Holds::pod) || in_holder(location.mount, Holds::rocket_pod) ||
                                                                  in_holder(location.mount, Holds::platform) || in_holder(location.mount, Holds::pintle));
     if (is_corner(location.mount.where) || outside)
-      j.say("CW-011", here, "There is no component armor on " + (outside ? a_thing(holder(location.mount).name) : std::string("a corner mount")) + ".", removed("/component_armor/" + said(s.at)));
+      j.say("CW-011", here, "There is no component armor on " + (outside ? a_thing(holder(location.mount).name) : std::string("a corner mount")) + ".", removed(path_of(j, s)));
   }
 }
 
@@ -63,7 +64,7 @@ bool same_thing(Judge const& j, Around const& a, Around const& b) {
 
 void check_strength(Judge& j, Shell const& s) {
   ArmourKind const& type = catalogue().armours[size_t(s.type)];
-  std::string const path = "/component_armor/" + said(s.at);
+  std::string const path = path_of(j, s);
   j.item(type, path + "/type", s.type > 0, " component armor");
   if (s.points == 0) j.say("R-13", path + "/points", "Component armor of 0 points is none.", removed(path));
   Exact const pounds = Exact(2 * s.points) * type.weight_factor;   // a protected space
@@ -110,7 +111,7 @@ void check_shells(Judge& j) {
           Location const la = location_of(j, a), lb = location_of(j, b);   // one group a facing
           twice = twice || (la.what == What::weapons && la == lb);
         }
-      if (twice) j.say("CW-011", "/component_armor/" + said(s.at), "This has component armor already; there is one for each thing, and one for the weapons of a facing.", removed("/component_armor/" + said(s.at)));
+      if (twice) j.say("CW-011", path_of(j, s), "This has component armor already; there is one for each thing, and one for the weapons of a facing.", removed(path_of(j, s)));
     }
   }
 }

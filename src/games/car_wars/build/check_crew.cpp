@@ -4,9 +4,20 @@
 namespace paddock::car_wars::build {
 namespace {
 
+constexpr uint8_t kNotOnPlasticore = kSteelbelted | kRadial | kOffRoad | kSlick;
+
+// The same wheels with the first tires that the event lets in; null: what is done to them is not done to those.
+Doc other_tires(Judge const& j, TireGroup g, std::string const& path) {
+  auto const& tires = catalogue().tires;
+  auto const let = std::find_if(tires.begin(), tires.end(), [&](TireKind const& t) { return j.lets(t); });
+  if (let == tires.end() || (let->id == "plasticore" && (g.mods & kNotOnPlasticore) != 0)) return nullptr;
+  g.tire = int8_t(let - tires.begin());
+  return set_to(path, tires_doc(g));
+}
+
 void check_group(Judge& j, TireGroup const& g, std::string const& path) {
   TireKind const& kind = catalogue().tires[size_t(g.tire)];
-  j.item(kind, path, true, " tires");
+  if (Fault* const fault = j.item(kind, path, false, " tires"); fault && j.c.tires.size() == 1) fault->mend = other_tires(j, g, path);
   for (int i = 0; i < int(std::size(kTireMods)); ++i) {
     if ((g.mods & 1 << i) == 0) continue;
     TireGroup without = g;
@@ -16,7 +27,7 @@ void check_group(Judge& j, TireGroup const& g, std::string const& path) {
   int const treads = ((g.mods & kRadial) != 0) + ((g.mods & kOffRoad) != 0) + ((g.mods & kSlick) != 0);
   if (treads > 1) j.say("R-13", path, "A tire is one of radial, off-road and slick, not " + said(treads) + " of them.");
   if ((g.mods & kSlick) != 0 && (g.mods & kSnow) != 0) j.say("R-13", path, "Snow tires and slicks exclude each other.");
-  if (kind.id == "plasticore" && (g.mods & (kSteelbelted | kRadial | kOffRoad | kSlick)) != 0)
+  if (kind.id == "plasticore" && (g.mods & kNotOnPlasticore) != 0)
     j.say("R-13", path, "A plasticore tire cannot be steelbelted, radial, off-road or a slick.");
   if ((g.mods & kSlick) != 0 && j.set().slicks_on_racing_only && j.body.kind != Kind::racing) j.say("R-13", path, "Slicks are for racing bodies.");
 }
@@ -94,7 +105,7 @@ void check_seats(Judge& j) {
       drivers += p.role <= Role::cyclist && c == &j.d.main;
       passengers += p.role == Role::passenger;
       others += p.role == Role::gunner || (p.role <= Role::cyclist && c == &j.d.sidecar);
-      if (p.role <= Role::cyclist && c == &j.d.sidecar) j.say("CW-027", "/sidecar/crew/" + said(p.at), "Nobody drives from the sidecar.", set_to("/sidecar/crew/" + said(p.at), "gunner"));
+      if (p.role <= Role::cyclist && c == &j.d.sidecar) j.say("CW-027", place_of(*c, true, "crew", p.at), "Nobody drives from the sidecar.", set_to(place_of(*c, true, "crew", p.at), "gunner"));
     }
   if (drivers != 1) j.say("CW-027", "/crew", drivers == 0 ? "A driver is missing." : "It has " + said(drivers) + " drivers; one drives.");
   if (passengers > j.set().passengers) j.say("CW-027", "/crew", "It has " + said(passengers) + " passenger" + (passengers == 1 ? "" : "s") + (j.set().passengers > 0 ? "; " + said(j.set().passengers) + (j.set().passengers == 1 ? " is" : " are") + " the most." : std::string("; a driver, or a driver and a gunner, may be in it.")));

@@ -39,7 +39,7 @@ void check_contents(Judge& j, Weapon const& w) {
   if (part.holds == Holds::platform && !rocket && !(kind.id == "TL" && j.set().tl_on_rocket_platform))
     j.say("CW-015", path, std::string("A rocket platform holds single-shot rockets") + (j.set().tl_on_rocket_platform ? " and targeting lasers" : "") + ", not " + a_thing(kind.name) + ".");
   if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not " + a_thing(kind.name) + ".");
-  if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, capital(a_thing(part.name)) + " takes no magazines.", removed(path + "/magazines"));
+  if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, capital(a_thing(part.name)) + " takes no magazines.", removed(j.path(w, kFitMagazines)));
   bool const needs_side = part.place == "side";
   if (needs_side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, capital(a_thing(kind.name)) + " is not mounted on a side, nor in what hangs on one.");
   if (w.mount.side != Where::none && (!needs_side || (w.mount.side != Where::left && w.mount.side != Where::right)))

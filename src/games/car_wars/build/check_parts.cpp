@@ -141,13 +141,12 @@ void check_aim(Judge& j) {
   std::string last = "/accessories";
   for (Craft const* c : {&j.d.main, &j.d.sidecar}) {
     crew += c->crew.size();
-    std::string const root = c == &j.d.sidecar ? "/sidecar" : "";
-    auto const at = [&](Weapon const& w) { return root + j.computer_path(w); };
+    bool const side = c == &j.d.sidecar;
     for (Part const& p : c->parts)
-      if (kind_of(p).aim) devices += p.count, last = root + (p.of_plant ? "/plant_mods/" : "/accessories/") + said(p.at);
+      if (kind_of(p).aim) devices += p.count, last = place_of(*c, side, p.of_plant ? "plant_mods" : "accessories", p.at);
     for (Weapon const& w : c->weapons)
-      for (uint16_t const option : {kSwc, kHrswc, kCyberlink})
-        if ((w.options & option) != 0) ++devices, last = at(w);
+      for (int i = 0; i < kFitConceal; ++i)
+        if ((w.options & kComputers & 1u << i) != 0) ++devices, last = (side ? "/sidecar" : "") + j.path(w, i);
   }
   if (devices > crew && crew > 0) j.say("R-13", last, said(devices) + " aiming devices for a crew of " + said(crew) + "; each uses one.", removed(last));
 }

@@ -60,7 +60,7 @@ void check_battery(Judge& j) {
     for (Weapon const& w : c->weapons) {
       WeaponKind const& k = kind_of(w);
       bool const draws = (k.laser && (k.id != "TL" || j.set().tl_needs_battery)) || (k.id == "GG" && j.set().gauss_needs_battery);
-      if (draws) return j.say("CW-020", std::string(c == &j.d.sidecar ? "/sidecar" : "") + "/weapons/" + said(w.at), "With a gas engine a " + k.name + " needs a laser battery; there is none.", j.with_part("laser_battery"));
+      if (draws) return j.say("CW-020", place_of(*c, c == &j.d.sidecar, "weapons", w.at), "With a gas engine a " + k.name + " needs a laser battery; there is none.", j.with_part("laser_battery"));
     }
 }
 

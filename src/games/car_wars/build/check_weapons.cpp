@@ -1,4 +1,6 @@
 // Weapons by themselves: what they are, their loads, magazines and options, and links. R 13.6, ammo.json, CW-017, CW-019, CW-022.
+#include <bit>
+
 #include "games/car_wars/build/faults.hpp"
 
 namespace paddock::car_wars::build {
@@ -12,7 +14,7 @@ bool told_with_weapon(Judge const& j, WeaponKind const& kind, Load const& load) 
   return let || !why_banned(kind, j.e).empty();
 }
 
-void fitted(Judge& j, char const* part, std::string const& path) { j.item(catalogue().parts[size_t(find_part(part))], path); }
+void let_in(Judge& j, char const* part, std::string const& path) { j.item(catalogue().parts[size_t(find_part(part))], path); }
 
 void check_magazine(Judge& j, int index, int magazine) {
   Weapon const& w = j.c.weapons[index];
@@ -43,23 +45,24 @@ void check_magazine(Judge& j, int index, int magazine) {
 
 void check_options(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
-  std::string const path = j.path(w);
+  std::string const lasers = j.options_path(w, kInfrared | kBlueGreen | kPulse | kGuidance);
   if ((w.options & (kInfrared | kBlueGreen | kPulse | kGuidance)) != 0 && !kind.laser)
-    j.say("R-13", path + "/options", capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(path + "/options"));
-  if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", path + "/options", "A pulse laser guides no rockets.");
-  for (int i = 0; i < int(std::size(kOptions)); ++i)
-    if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], kComputers & 1 << i ? j.computer_path(w) : path + "/options", true, "", kOptions[i].name);
+    j.say("R-13", lasers, capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(lasers));
+  if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", j.options_path(w, kPulse | kGuidance), "A pulse laser guides no rockets.");
+  for (int i = 0; i < kFitConceal; ++i)
+    if (is_fitted(w, i)) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], j.path(w, i), true, "", kOptions[i].name);
+  std::string const conceal = j.path(w, kFitConceal), rotary = j.path(w, kFitRotary), chooser = j.path(w, kFitSwitch), magazines = j.path(w, kFitMagazines);
   if (w.conceal != Conceal::none && w.mount.where >= Where::front_left && j.set().no_turret_concealment)
-    j.say("R-13", path + "/concealment", "Only weapons of a facing are concealed.", removed(path + "/concealment"));
-  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(path + "/rotary"));
-  if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.say("R-13", path + "/magazine_switch", "A magazine switch needs an extra magazine to choose.", removed(path + "/magazine_switch"));
-  if (w.conceal != Conceal::none) fitted(j, kConceals[int(w.conceal)], path + "/concealment");
-  if (w.rotary) fitted(j, "rotary_magazine", path + "/rotary");
-  if (w.magazine_switch) fitted(j, "magazine_switch", path + "/magazine_switch");
+    j.say("R-13", conceal, "Only weapons of a facing are concealed.", removed(conceal));
+  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", rotary, capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(rotary));
+  if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.say("R-13", chooser, "A magazine switch needs an extra magazine to choose.", removed(chooser));
+  if (w.conceal != Conceal::none) let_in(j, kConceals[int(w.conceal)], conceal);
+  if (w.rotary) let_in(j, "rotary_magazine", rotary);
+  if (w.magazine_switch) let_in(j, "magazine_switch", chooser);
   if (w.magazines == 0) return;
-  fitted(j, kind.single_shot ? "rocket_magazine" : "extra_magazine", path + "/magazines");
+  let_in(j, kind.single_shot ? "rocket_magazine" : "extra_magazine", magazines);
   bool const rockets = kind.single_shot && kind.rocket;
-  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", path + "/magazines", capital(a_thing(kind.name)) + " takes no magazines.", removed(path + "/magazines"));
+  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", magazines, capital(a_thing(kind.name)) + " takes no magazines.", removed(magazines));
 }
 
 // A laser guides rockets over a plain link (ammo.json, laser_guided).
@@ -81,7 +84,7 @@ Doc smart_instead(Judge const& j, Link link, std::string const& path) {
 void check_link(Judge& j, Link const& link) {
   int first_turret = -1, first_body = -1;
   bool lasers[2] = {true, true}, guided[2] = {true, true};   // all of the turret, all of the body
-  fitted(j, link.smart ? "smart_link" : "link", j.path("weapons", link.at));
+  let_in(j, link.smart ? "smart_link" : "link", j.path("weapons", link.at));
   for (int i = 0; i < j.c.weapons.size(); ++i) {
     Weapon const& w = j.c.weapons[i];
     if ((link.weapons & 1u << i) == 0 || kind_of(w).dropped) continue;
@@ -123,8 +126,10 @@ void check_links(Judge& j) {
   for (int i = 0; i < j.c.weapons.size(); ++i) {
     Weapon const& w = j.c.weapons[i];
     if ((smart & 1u << i) == 0) ++free;
-    else if ((w.options & (kSwc | kHrswc)) != 0)
-      j.say("CW-019", j.computer_path(w), "The " + kind_of(w).name + " has a single-weapon computer and is smart-linked.", removed(j.computer_path(w)));
+    else if (unsigned const computers = w.options & (kSwc | kHrswc); computers != 0) {
+      std::string const at = j.path(w, std::countr_zero(computers));
+      j.say("CW-019", at, "The " + kind_of(w).name + " has a single-weapon computer and is smart-linked.", removed(at));
+    }
   }
   for (Part const& p : j.c.parts) {
     if (kind_of(p).id != "swc" && kind_of(p).id != "hrswc") continue;

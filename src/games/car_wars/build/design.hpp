@@ -1,6 +1,7 @@
 // A vehicle as its designer wrote it, with every id found in the catalogue: plain values, no text. What the rules think of it is
 // the affair of check.hpp; a Design may be as illegal as its document was.
-// `at`: the place of an entry in its list of the document, for the paths of faults; kAlone: it stands there without a list.
+// `at`: the place of an entry in its list of the document, for the paths of faults; kAlone: it stands there without a list. The
+// long lists of a craft have 0 there, and a bit of `bare`.
 #pragma once
 #include <array>
 #include <span>
@@ -74,10 +75,12 @@ inline constexpr char const* kLoadMods[] = {"tracer", "laser_guided", "harm", "p
 enum class Conceal : uint8_t { none, concealment, blow_through };
 inline constexpr char const* kConceals[] = {"", "concealment", "blow_through"};
 
-// Where the document says a weapon's computer: among the accessories, or as one of its options (-1: the options are one text).
+// What is fitted to a weapon: its options, bit by bit, and these behind them.
+enum Fitting : uint8_t { kFitConceal = std::size(kOptions), kFitRotary, kFitSwitch, kFitMagazines, kFittings };
+// Where the document says one: among the accessories, as one of its options (kAlone: the options are one text), or, with neither,
+// under its own name.
 struct SaidAt {
-  int16_t accessory = -1;
-  int8_t option = -1;
+  int8_t accessory = -1, option = kUnsaid;
 };
 struct Weapon {
   int16_t kind = 0;
@@ -88,8 +91,17 @@ struct Weapon {
   bool magazine_switch = false, rotary = false;
   int8_t magazines = 0;                 // besides what it holds itself
   int16_t at = 0;
-  SaidAt computer;
+  std::array<SaidAt, kFittings> said = {};
 };
+constexpr bool is_fitted(Weapon const& w, int fitting) {
+  switch (fitting) {
+    case kFitConceal: return w.conceal != Conceal::none;
+    case kFitRotary: return w.rotary;
+    case kFitSwitch: return w.magazine_switch;
+    case kFitMagazines: return w.magazines > 0;
+    default: return (w.options >> fitting & 1) != 0;
+  }
+}
 struct Load {
   int8_t weapon = 0, magazine = 0;      // of Craft::weapons; 0: in the weapon itself, 1..: in that magazine
   uint8_t mods = 0;
@@ -132,6 +144,9 @@ struct Part {
   int16_t at = 0;
 };
 
+// Lists of which the document has one entry alone, without a list.
+enum Bare : uint8_t { kBareCrew = 1, kBareWeapons = 2, kBareParts = 4, kBarePlantMods = 8 };
+
 // One vehicle, or the sidecar beside a cycle.
 struct Craft {
   int16_t body = -1;                    // -1: none that the catalogue knows
@@ -144,6 +159,7 @@ struct Craft {
   List<Part, kMostParts> parts;
   int8_t plastic = 0, metal = -1;       // rows of Catalogue::armours; metal -1: plain metal
   std::array<int16_t, kFacings> armor = {}, metal_armor = {};
+  uint8_t bare = 0;
 };
 
 enum class SixWheels : uint8_t { none, side_by_side, tandem };
@@ -163,6 +179,7 @@ struct Design {
   Exact gallons, fuel;                  // capacity; carried
   bool fuel_in_tank = false;            // the document says what is carried in the tank
   List<Shell, 12> shells;
+  bool bare_shell = false;              // it stands there without a list
   bool has_sidecar = false;
   Craft sidecar;
   int32_t cargo_lb = 0;
@@ -174,13 +191,16 @@ struct Fault {
   std::string rule;                     // "CW-010", or "R-13": the section of the rules
   std::string path, why;                // JSON pointer into the document; one sentence with the numbers
   Doc mend = nullptr;                   // {"path", "value"}: sets that place (null removes the entry); null: none is that simple
+  bool banned = false;                  // it is something that is not let in
 };
 
 struct Read {
   Design design;
   std::vector<Fault> faults;            // what is no design at all: unknown ids, wrong kinds, lists beyond measure
 };
-// Reads a document in any of its forms; {"name", "spec"} counts as the spec. Never refuses: the rest is read, too.
+// Of {"name", "spec"} the spec; else the document itself.
+Doc const& spec_of(Doc const& raw);
+// Reads a document in any of its forms. Never refuses: the rest is read, too.
 Read read_design(Doc const& doc);
 // The one clean form of it.
 Doc clean(Design const& design);

@@ -19,7 +19,7 @@ int named(std::string_view word, char const* const* names, int count) {
 void read_frame(Reader& r, Doc const& list, Design& d) {
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = r.length(one, "/frame", 8); i < n; ++i) {
-    std::string const path = "/frame/" + std::to_string(i);
+    std::string const path = list.is_string() ? "/frame" : "/frame/" + std::to_string(i);
     int const mod = one[size_t(i)].is_string() ? named(one[size_t(i)].get_ref<std::string const&>(), kFrameMods, 3) : -1;
     if (mod < 0) r.refuse("R-13", path, in_quotes(one[size_t(i)]) + " is no frame: ca_frame, sloped, streamlined.");
     else d.frame = uint8_t(d.frame | 1 << mod);
@@ -122,15 +122,16 @@ void only_in_spec(Reader& r, Doc const& given, Doc const& spec) {
 
 }  // namespace
 
+Doc const& spec_of(Doc const& raw) {
+  return raw.is_object() && raw.contains("spec") && raw["spec"].is_object() ? raw["spec"] : raw;
+}
+
 Read read_design(Doc const& given) {
   Read out;
   Reader r(out.faults);
   static Doc const nothing = Doc::object();
-  Doc const* doc = &given;
-  if (given.is_object() && given.contains("spec") && given["spec"].is_object()) {
-    doc = &given["spec"];
-    only_in_spec(r, given, *doc);
-  }
+  Doc const* doc = &spec_of(given);
+  if (doc != &given) only_in_spec(r, given, *doc);
   if (!doc->is_object()) {
     r.refuse("R-13", "", "A design is an object like {\"body\": \"compact\", ...}, not " + in_quotes(given) + ".");
     doc = &nothing;

@@ -108,7 +108,7 @@ void Reader::gear(Doc const& list, std::string const& path, Person& p) {
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const here = path + "/" + std::to_string(i);
+    std::string const here = list.is_string() ? path : path + "/" + std::to_string(i);
     int count = 1;
     std::string id;
     if (entry.is_object()) known_keys(entry, here, {"item", "id", "count", "name"});
@@ -166,7 +166,7 @@ void Reader::person(Doc const& doc, std::string const& path, int at, Craft& c) {
 }
 
 void Reader::crew(Doc const& list, std::string const& path, Craft& c) {
-  if (list.is_string() || list.is_object()) return person(list, path, 0, c);
+  if (list.is_string() || list.is_object()) return c.bare |= kBareCrew, person(list, path, 0, c);
   for (int i = 0, n = length(list, path, 8); i < n; ++i) person(list[size_t(i)], path + "/" + std::to_string(i), i, c);
 }
 

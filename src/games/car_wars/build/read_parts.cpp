@@ -25,9 +25,10 @@ std::string_view usual_name(std::string_view id) {
   return id;
 }
 // More magazines for a weapon, each full of the plain load.
-void full_magazines(Craft& c, int weapon, int count) {
+void full_magazines(Craft& c, int weapon, int count, int8_t accessory) {
   Weapon& w = c.weapons[weapon];
   WeaponKind const& kind = catalogue().weapons[size_t(w.kind)];
+  if (w.magazines == 0) w.said[kFitMagazines].accessory = accessory;
   for (int i = 0; i < count && w.magazines < 9; ++i) {
     ++w.magazines;
     if (kind.ammo_count > 0 && !c.loads.full()) c.loads.push({int8_t(weapon), w.magazines, 0, int16_t(kind.first_ammo), int16_t(kind.shots)});
@@ -63,9 +64,10 @@ bool Reader::around(Doc const& doc, std::string const& path, Around& out) {
 
 void Reader::shells(Doc const& given, std::string const& path, Design& d) {
   Doc const list = given.is_object() ? Doc::array({given}) : given;
+  d.bare_shell = given.is_object();
   for (int i = 0, n = length(list, path, 12); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
-    std::string const here = path + "/" + std::to_string(i);
+    std::string const here = d.bare_shell ? path : path + "/" + std::to_string(i);
     if (!entry.is_object()) {
       refuse("CW-011", here, "Component armor is {\"around\", \"points\", \"type\"}, not " + in_quotes(entry) + ".");
       continue;
@@ -78,7 +80,7 @@ void Reader::shells(Doc const& given, std::string const& path, Design& d) {
     Doc const things = member(entry, "around").is_string() ? Doc::array({member(entry, "around")}) : member(entry, "around");
     for (int k = 0, m = length(things, here + "/around", 8); k < m; ++k) {
       Around a;
-      if (!around(things[size_t(k)], here + "/around/" + std::to_string(k), a) || std::find(s.around.begin(), s.around.end(), a) != s.around.end()) continue;
+      if (!around(things[size_t(k)], member(entry, "around").is_array() ? here + "/around/" + std::to_string(k) : here + "/around", a) || std::find(s.around.begin(), s.around.end(), a) != s.around.end()) continue;
       if (member(entry, "around").is_array()) a.at = int8_t(k);
       s.around.push(a);
     }
@@ -129,36 +131,40 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
 }
 
 // The same as one of its own options is the same thing; two accessories are two, and it has one.
-void Reader::onto_one(std::string_view id, std::string const& path, int16_t accessory, Weapon& w) {
+void Reader::onto_one(std::string_view id, std::string const& path, int8_t accessory, Weapon& w) {
   Weapon said;
   uint8_t mods = 0;
   options(Doc(std::string(id)), path, said, mods);
-  bool const again = (said.options & w.options & kComputers) != 0 && w.computer.accessory >= 0;
+  bool again = false;
+  for (size_t f = 0; f < kFittings; ++f)
+    if (!is_fitted(said, int(f))) continue;
+    else if (!is_fitted(w, int(f))) w.said[f].accessory = accessory;
+    else again = again || ((kComputers >> f & 1) != 0 && w.said[f].accessory >= 0);
   bool const otherwise = said.conceal != Conceal::none && w.conceal != Conceal::none && said.conceal != w.conceal;
   if (again || otherwise)
     return refuse("R-13", path, again ? "This weapon has that computer already." : "A weapon is concealed in one way.", {{"path", path}, {"value", nullptr}});
-  if ((said.options & ~w.options & kComputers) != 0) w.computer = {accessory, -1};
   w.options |= said.options, w.magazine_switch |= said.magazine_switch, w.rotary |= said.rotary;
   if (said.conceal != Conceal::none) w.conceal = said.conceal;
 }
 
 // A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}; it becomes an option of the weapon.
 bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part) {
-  Doc const* said = &member(doc, "for");
-  for (char const* key : {"weapon", "weapons"})
-    if (doc.contains(key)) said = &doc[key];
+  char const* key = "for";
+  for (char const* other : {"weapon", "weapons"})
+    if (doc.contains(other)) key = other;
+  Doc const* const said = &member(doc, key);
   if (said->is_null()) return false;
   Doc const which = said->is_array() ? *said : Doc::array({*said});
-  if (said == &member(doc, "for") && std::any_of(which.begin(), which.end(), [](Doc const& one) { return one.is_string(); })) return false;   // what it goes around
+  if (std::string_view(key) == "for" && std::any_of(which.begin(), which.end(), [](Doc const& one) { return one.is_string(); })) return false;   // what it goes around
   bool const magazine = catalogue().parts[size_t(part.kind)].id == "extra_magazine";
   if (!magazine && part.count > 1 && size_t(part.count) != which.size()) refuse("R-13", path + "/count", "One for each of these weapons, which are " + std::to_string(which.size()) + ", not " + std::to_string(part.count) + ".");
-  for (int i = 0, n = length(which, path + "/weapons", kMostWeapons); i < n; ++i) {
+  for (int i = 0, n = length(which, path + "/" + key, kMostWeapons); i < n; ++i) {
     std::optional<Ratio> const at = which[size_t(i)].is_number() ? ratio_of(which[size_t(i)]) : std::nullopt;
     int const weapon = at && at->whole() && *at >= Ratio(0) && *at < Ratio(kMostWeapons) ? weapon_of(int(at->num)) : kUnsaid;
     if (weapon == kUnsaid)
-      refuse("R-13", path + "/weapon", "The number of a weapon is expected, counted from 0 (there are " + std::to_string(numbers_.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
-    else if (weapon >= 0 && magazine) full_magazines(c, weapon, part.count);
-    else if (weapon >= 0) onto_one(catalogue().parts[size_t(part.kind)].id, path, part.at, c.weapons[weapon]);
+      refuse("R-13", path + "/" + key, "The number of a weapon is expected, counted from 0 (there are " + std::to_string(numbers_.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
+    else if (weapon >= 0 && magazine) full_magazines(c, weapon, part.count, int8_t(part.at));
+    else if (weapon >= 0) onto_one(catalogue().parts[size_t(part.kind)].id, path, int8_t(part.at), c.weapons[weapon]);
   }
   return true;
 }
@@ -235,6 +241,10 @@ void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part pa
   PartKind const& kind = catalogue().parts[size_t(part.kind)];
   if (kind.price == Price::laser || kind.price == Price::weapon_space)
     return refuse("R-13", path, "Say which weapon: {\"item\": " + in_quotes(kind.id) + ", \"weapon\": 0}.");
+  if (kind.id == "rocket_magazine" && part.amount > 0) {   // paid by the space: one of 2 spaces is two
+    if (part.amount > 3) refuse("R-13", path, "A rocket magazine has 1 to 3 spaces; this one would have " + std::to_string(part.amount) + ".");
+    part.count = int16_t(std::min(part.count * std::min<int>(std::exchange(part.amount, int16_t(0)), 3), 99));
+  }
   if (takes_amount(kind) && part.amount == 0 && kind.price != Price::protected_spaces)
     refuse("R-13", path, "Say how much: '" + kind.id + " of 10'" + (kind.price == Price::pound ? " (pounds)." : " (points of armor)."));
   if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, capital(a_thing(kind.name)) + " has no amount; " + std::to_string(part.amount) + " is too much said.");
@@ -245,10 +255,11 @@ void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part pa
 
 void Reader::parts(Doc const& given, std::string const& path, Craft& c, bool of_plant) {
   Doc const list = given.is_string() ? Doc::array({given}) : given;
+  if (given.is_string()) c.bare |= of_plant ? kBarePlantMods : kBareParts;
   for (int i = 0, n = length(list, path, kMostParts); i < n; ++i) {
     Part part;
     part.of_plant = of_plant, part.at = int16_t(i);
-    one_part(list[size_t(i)], path + "/" + std::to_string(i), c, part);
+    one_part(list[size_t(i)], given.is_string() ? path : path + "/" + std::to_string(i), c, part);
   }
 }
 

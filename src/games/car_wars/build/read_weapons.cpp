@@ -1,5 +1,6 @@
 // Weapons, what they are loaded with, and links.
 #include <algorithm>
+#include <bit>
 #include <utility>
 
 #include "games/car_wars/build/reading.hpp"
@@ -69,19 +70,19 @@ void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
     std::string const word = entry.is_string() ? as_id(entry.get_ref<std::string const&>()) : "?", here = list.is_string() ? path : path + "/" + std::to_string(i);
+    SaidAt const said{-1, list.is_string() ? kAlone : int8_t(i)};
     bool twice = false;
     if (uint16_t const option = weapon_option(word); option != 0) {
       twice = (w.options & option) != 0;
-      w.options |= option;
-      if ((option & kComputers) != 0) w.computer = {-1, int8_t(list.is_string() ? -1 : i)};
+      w.options |= option, w.said[size_t(std::countr_zero(option))] = said;
     } else if (uint8_t const mod = load_mod(word); mod != 0) {
       load_mods |= mod;
     } else if (word == "magazine_switch") {
-      twice = std::exchange(w.magazine_switch, true);
+      twice = std::exchange(w.magazine_switch, true), w.said[kFitSwitch] = said;
     } else if (word == "rotary_magazine" || word == "rotary") {
-      twice = std::exchange(w.rotary, true);
+      twice = std::exchange(w.rotary, true), w.said[kFitRotary] = said;
     } else if (word == "concealment" || word == "blow_through") {
-      twice = std::exchange(w.conceal, word == "concealment" ? Conceal::concealment : Conceal::blow_through) != Conceal::none;
+      twice = std::exchange(w.conceal, word == "concealment" ? Conceal::concealment : Conceal::blow_through) != Conceal::none, w.said[kFitConceal] = said;
     } else {
       refuse("R-13", here, in_quotes(entry) + " is no option of a weapon: infrared, pulse, blue_green, swc, hrswc ...");
     }
@@ -96,7 +97,7 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
   int left = kind.shots;
   for (int i = 0, n = length(one, path, 12); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const here = path + "/" + std::to_string(i);
+    std::string const here = list.is_array() ? path + "/" + std::to_string(i) : path;
     if (!entry.is_string() && !entry.is_object()) {
       refuse("R-13", here, "A load is {\"id\", \"shots\"}, not " + in_quotes(entry) + ".");
       continue;
@@ -253,10 +254,11 @@ void Reader::resolve(std::string const& path, Craft& c) {
 
 void Reader::weapons(Doc const& given, std::string const& path, Craft& c) {
   Doc const list = given.is_string() ? Doc::array({given}) : given;
+  if (given.is_string()) c.bare |= kBareWeapons;
   numbers_.clear();
   for (int i = 0, n = length(list, path, kMostWeapons + 16); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
-    std::string const here = path + "/" + std::to_string(i);
+    std::string const here = given.is_string() ? path : path + "/" + std::to_string(i);
     std::string const text_link = entry.is_string() ? link_words(entry.get_ref<std::string const&>()) : "";
     bool const object_link = entry.is_object() && entry.contains("link");
     if ((!text_link.empty() || object_link) && c.links.full()) refuse("CW-022", here, "At most 16 links are read.");

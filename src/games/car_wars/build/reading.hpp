@@ -89,7 +89,7 @@ class Reader {
   int weapon_of(int number) const { return number < numbers_.size() ? numbers_[number] : kUnsaid; }
   void place_words(std::string const& text, std::string const& path, Part& part);
   void locations(Doc const& doc, std::string const& path, Part& part);
-  void onto_one(std::string_view id, std::string const& path, int16_t accessory, Weapon& w);
+  void onto_one(std::string_view id, std::string const& path, int8_t accessory, Weapon& w);
   bool onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part);
 
   std::vector<Fault>& faults_;

@@ -1,14 +1,30 @@
 #include "games/car_wars/build/shop.hpp"
 
+#include "view/designer.hpp"
+
 namespace paddock::car_wars::build {
 
 bool is_design(Doc const& doc) { return doc.is_object() && doc.contains("body"); }
+
+namespace {
+
+// A mend brings in nothing that is not let in: each is tried on the document.
+void spare_banned(Doc const& doc, Event const& e, std::vector<Fault>& faults) {
+  for (Fault& f : faults) {
+    if (!f.mend.is_object()) continue;
+    Expected<Doc> const mended = changed(spec_of(doc), {{}, {{f.mend["path"].get<std::string>(), f.mend["value"]}}});
+    if (mended && brings_banned(faults, check(read_design(*mended), e).faults)) f.mend = nullptr;
+  }
+}
+
+}  // namespace
 
 Doc check_design(Doc const& doc, Doc const& event) {
   Read const read = read_design(doc);
   Expected<Event> const allowed = read_event(event);
   Event const e = allowed ? *allowed : Event{};
   Check out = check(read, e);
+  spare_banned(doc, e, out.faults);
   if (!allowed) out.faults.push_back({"R-25", "", "The event cannot be read: " + allowed.error().text() + "."});
   return answer(out, read.design, e);
 }

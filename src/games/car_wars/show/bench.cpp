@@ -8,10 +8,6 @@ using namespace build;
 
 namespace {
 
-Doc const& spec_of(Doc const& raw) {
-  return raw.is_object() && raw.contains("spec") && raw["spec"].is_object() ? raw["spec"] : raw;
-}
-
 // The craft's own object in the document; null: there is none.
 Doc const* craft_doc(Bench const& b, bool side) {
   if (!b.spec.is_object()) return nullptr;

@@ -306,7 +306,7 @@ std::optional<Mend> mend_of(Bench const& b, DesignEdit edit) {
   if (!doc) return {};
   std::vector<Fault> const left = check(read_design(*doc), b.event).faults;
   Mend mend{std::move(edit), int(b.check.faults.size()) - int(left.size()), {}};
-  if (mend.cured <= 0) return {};
+  if (mend.cured <= 0 || brings_banned(b.check.faults, left)) return {};
   for (Fault const& f : b.check.faults)
     mend.cures.push_back(std::none_of(left.begin(), left.end(), [&](Fault const& g) { return same(f, g); }));
   return mend;
