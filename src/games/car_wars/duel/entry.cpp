@@ -194,7 +194,7 @@ uint32_t fits_of_parts(build::Craft const& c) {
   static constexpr Row kRows[] = {{"spoiler", kSpoiler}, {"airdam", kAirdam}, {"abs", kAbs}, {"hd_brakes", kHdBrakes}, {"hd_shocks", kHdShocks},
                                   {"active_suspension", kActiveSuspension}, {"fake_ramplate", kFakeRam}, {"fire_extinguisher", kExtinguisher},
                                   {"improved_fire_extinguisher", kImprovedExtinguisher}, {"high_torque_motors", kHtm}, {"hd_high_torque_motors", kHtm},
-                                  {"overdrive", kOverdrive}, {"turbocharger", kTurbo}, {"fake_turret", kTurretThere}, {"roll_cage", kRollCage}};
+                                  {"overdrive", kOverdrive}, {"turbocharger", kTurbo}, {"vp_turbocharger", kPitchTurbo}, {"fake_turret", kTurretThere}, {"roll_cage", kRollCage}};
   uint32_t fits = 0;
   for (Row const& row : kRows)
     if (has_part(c, row.id)) fits |= row.fit;

@@ -129,7 +129,7 @@ struct Touched {
 enum Fit : uint32_t {                    // what a car is equipped with
   kSpoiler = 1, kAirdam = 2, kAbs = 4, kHdBrakes = 8, kHdShocks = 16, kActiveSuspension = 32, kRamplate = 64, kRamplateBack = 128,
   kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
-  kSloped = 1 << 14, kStreamlined = 1 << 15, kSnowTires = 1 << 19, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
+  kSloped = 1 << 14, kStreamlined = 1 << 15, kPitchTurbo = 1 << 16, kSnowTires = 1 << 19, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
   kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29,
   kRollCage = 1 << 30, kTurbo = 1u << 31
 };
