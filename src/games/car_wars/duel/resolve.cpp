@@ -154,7 +154,7 @@ void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barra
     for (int8_t i : salvo.straight)
       if (fire_ahead(work, f, barrage, i)) used.guns.push(i);
     for (int8_t i : salvo.dropped)
-      if (!barrage.drops.full()) barrage.drops.push({seat, i, int8_t(job)});
+      if (!barrage.drops.full()) barrage.drops.push({seat, i, int8_t(job), i == shot.gun && shot.aim != AimCar});
     ++barrage.salvos;
     spent.push(used);
     declared.push(shot);
@@ -271,7 +271,10 @@ void by_themselves(Work& work, Seat seat, Goes&& goes, Barrage& barrage, Shots& 
 // R 7: bumper triggers fire what stands on a side that was struck, in the phase in which it was; as all fire at once with the other (CW-046).
 void trigger_bumpers(Work& work, Seat seat, Barrage& barrage, Shots& spent) {
   unsigned const struck = work.car(seat).bumped, by_side = struck & work.car(seat).triggers;
-  auto const goes = [&](Gun const& gun) { return gun.face >= 0 && gun.face < 6 && ((gun.flags & Triggered) != 0 ? struck : by_side) >> gun.face & 1; };
+  auto const goes = [&](Gun const& gun) {
+    if ((gun.flags & Triggered) != 0) return (struck >> (gun.flags >> kTriggerSide) & 1) != 0;
+    return gun.face >= 0 && gun.face < 6 && (by_side >> gun.face & 1) != 0;
+  };
   if (struck == 0) return;
   by_themselves(work, seat, goes, barrage, spent);
   Firing const f = firing_of(work.book, work.board, seat, {});
