@@ -91,6 +91,7 @@ void drop_question(Drafted const& d, std::vector<Question>& out) {
   add("Nothing", -1);
   for (int16_t code : open)
     if (lays(code)) add(orders::one_gun_text(d.car(), laid_by(code)) + (code >= kLayAside ? ", aside" : ""), code);
+  if (!open.empty() && open.back() >= kLayAside) q.note += " Aside: over the side of its corner, not over its end.";
   if (q.choices.size() > 1) out.push_back(std::move(q));
 }
 
