@@ -52,11 +52,22 @@ TEST_CASE("a fire is told by the dice that have lit it", "[car_wars][log][CW-095
   CHECK(d.said({.kind = Ev::Lit, .seat = 0, .rule = rule_named("CW-106")}) == "Ann is on fire: the fire of a wheel spreads.");
 }
 
-TEST_CASE("a hit says who fired, on what, and what it may lead to", "[car_wars][log][R-8.6]") {
+TEST_CASE("what may catch fire is told to its driver alone", "[car_wars][log][CW-013]") {
+  Duel d = of_two();
+  for (duel::Car& car : d.s.cars) car.here = true;
+  duel::State after = d.s;
+  after.cars[0].fire.push({.owner = 1, .fm = 4, .bd = 3, .turn = 1});
+  std::vector<Line> const own = d.game.notes(d.s, after, 0);
+  REQUIRE(own.size() == 1);
+  CHECK(unmarked(own[0].text) == "Ann may catch fire: a modifier of 4, burn duration 3.");
+  CHECK(d.game.notes(d.s, after, 1).empty());
+  CHECK(d.game.notes(after, after, 0).empty());
+}
+
+TEST_CASE("a hit says who fired, on what, and what comes off", "[car_wars][log][R-8.6]") {
   Duel d = of_two();
   CHECK(d.said({.kind = Ev::Struck, .seat = 0, .a = 4, .b = duel::Back, .other = 1}) == "Ann takes 4 on the back, by Olle: the armor holds.");
   CHECK(d.said({.kind = Ev::Struck, .seat = 0, .b = duel::Back, .other = 1}) == "Ann takes nothing on the back, by Olle.");
-  CHECK(d.said({.kind = Ev::Struck, .seat = 0, .rule = rule_named("R-10"), .a = 1, .b = duel::Top, .other = 1}) == "Ann takes 1 on the top, by Olle: the armor holds; it may catch fire.");
   CHECK(d.said({.kind = Ev::Broke, .seat = 0, .a = int16_t(duel::Lost::plate), .b = duel::Left}) == "Ann loses its left armor.");
   CHECK(d.said({.kind = Ev::Broke, .seat = 0, .a = int16_t(duel::Lost::tire), .b = 0}) == "Ann loses the left front tire.");
   d.s.cars[0].wheels[1].there = false;

@@ -66,7 +66,7 @@ int drop_worth(Book const& book, Board const& board, Seat seat, ShotInfo const& 
   Board next = board;
   next_phase(next);
   Mind mind(book, next, seat, {.chooses = false, .asks_foe = false, .wary = false, .waits = false});
-  geometry::Pose const at = dropped_at(book, car, gun);
+  geometry::Pose const at = dropped_at(book, car, gun, drop.shot.aim != AimCar);
   if (hides(arm.lays)) {
     if (!car.hit && mind.volley(next).theirs < 150) return 0;   // nobody hunts it
     Counter const cloud{.type = arm.lays, .owner = seat, .pose = at, .phase = int16_t(board.now())};

@@ -20,9 +20,10 @@ enum class What : uint8_t { measure, wait, popup, use, automatic, magazine, deto
 struct Said {
   What what{};
   int n = 0;                               // seat or mark, device, gun, counter
+  bool aside = false;                      // of a corner: what it lays goes over its side
 };
 Said said(int code) {
-  if (code >= kLay) return {What::lay, code - kLay};
+  if (lays(code)) return {What::lay, laid_by(code), code >= kLayAside};
   if (code >= kOpen) return {What::open, code - kOpen};
   if (code >= kDetonate) return {What::detonate, code - kDetonate};
   if (code >= kMagazine) return {What::magazine, code - kMagazine};
@@ -122,6 +123,11 @@ No no_open(Car const& car, int n) {
   return n < car.guns.size() && (car.closed >> n & 1) != 0 ? No{} : No{"R-8.1", "There is no closed port before that weapon."};
 }
 
+No no_lay(Book const& book, Board const& board, Seat seat, Said what) {
+  if (!may_lay(book, board, seat, what.n)) return {"R-9", "That drops nothing now."};
+  return what.aside && board.cars[seat].guns[what.n].corner == 0 ? No{"R-9", "Only what stands on a corner drops over either of two sides."} : No{};
+}
+
 // Said where somebody drives as fast as it does now.
 No no_wait(Board const& board, Seat seat) {
   for (int i = 0; i < board.cars.size(); ++i)
@@ -136,7 +142,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::measure: return no_measure(book, board, seat, what.n);
     case What::popup: return no_popup(car);
     case What::open: return no_open(car, what.n);
-    case What::lay: return may_lay(book, board, seat, what.n) ? No{} : No{"R-9", "That drops nothing now."};
+    case What::lay: return no_lay(book, board, seat, what);
     case What::use: return no_use(car, what.n, board.turn > 1 || book.rules.movement.boosters_turn1);
     case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
@@ -153,6 +159,8 @@ No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, in
   if (std::find(plan.devices.begin(), plan.devices.end(), int16_t(code)) != plan.devices.end()) return {"R-8.1", "That is said already."};
   Said const what = said(code);
   if (No const no = refusal(book, board, seat, what); no.why) return no;
+  auto const same = [&](int16_t other) { return lays(other) && laid_by(other) == what.n; };
+  if (what.what == What::lay && std::any_of(plan.devices.begin(), plan.devices.end(), same)) return {"R-9", "It drops one at a time."};
   if (takes_hand(book, what.what) && hands <= 0) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
   return {};
 }
@@ -324,14 +332,14 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
   each(kAutomatic, car.guns.size());
   each(kMagazine, car.guns.size());
   each(kDetonate, std::min(listening, 24));
-  each(kOpen, car.guns.size()), each(kLay, car.guns.size());
+  each(kOpen, car.guns.size()), each(kLay, car.guns.size()), each(kLayAside, car.guns.size());
 }
 
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
   bool const there = seat >= 0 && seat < board.cars.size();
   No const no = refusal(book, board, plan, seat, code, there ? hands_left(book, board, plan, seat) : 0);
-  if (no.why && there && code >= kLay && code - kLay < board.cars[seat].guns.size())
-    if (Verdict v = shot_verdict(book, board, seat, {int8_t(code - kLay), seat, AimCar}); !v) return v;   // says why
+  if (no.why && there && lays(code) && laid_by(code) < board.cars[seat].guns.size())
+    if (Verdict v = shot_verdict(book, board, seat, laid_shot(board.cars[seat], seat, code)); !v) return v;   // says why
   return no.why ? Verdict{rule_named(no.rule), no.why} : Verdict{};
 }
 

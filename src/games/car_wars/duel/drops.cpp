@@ -75,7 +75,8 @@ void tell_drop(Work& work, Seat seat, int gun, Lie type, Pose pose) {
 }
 
 // A turret drops over the back; from the roof things fall beside no better than from below.
-dropping::Mount mount_of(Gun const& gun) {
+dropping::Mount mount_of(Gun const& gun, bool aside) {
+  if (aside && gun.corner != 0) return gun.corner < 0 ? dropping::Mount::left : dropping::Mount::right;
   switch (gun.face) {
     case Front: return dropping::Mount::front;
     case Left: return dropping::Mount::left;
@@ -121,7 +122,9 @@ Pose scattered(Work& work, Landing const& landing, Pose at) {
       ahead = squares() * (even ? 1 : -1);
     }
   }
-  Pose const along = geometry::moved({at.at, heading_of(landing.to - landing.from)}, {ahead * kInch / 4, left * kInch / 4});
+  int32_t const most = geometry::squared(landing.from, landing.to).distance();   // never behind who fired it
+  int32_t const on = std::max(-most, ahead * kInch / 4);
+  Pose const along = geometry::moved({at.at, heading_of(landing.to - landing.from)}, {on, left * kInch / 4});
   return {along.at, at.heading};
 }
 
@@ -181,19 +184,19 @@ void lay_loads(Work& work, Seat owner, Gun const& gun, Pose middle) {
   if (arm_of(gun).counters > 0) lay_field(work, owner, gun, middle);
 }
 
-geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun) {
-  return dropping::placed({.car = car.pose, .body = body_of(car), .mount = mount_of(gun), .counter = field_of(arm_of(gun)).all,
+geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun, bool aside) {
+  return dropping::placed({.car = car.pose, .body = body_of(car), .mount = mount_of(gun, aside), .counter = field_of(arm_of(gun)).all,
                            .reversing = car.pace < 0, .standing = car.pace == 0},
                           book.rules.counters);
 }
 
 void drop(Work& work, Loose const& one) {
-  auto const [seat, gun, job] = one;
+  auto const [seat, gun, job, aside] = one;
   if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
   Car& car = work.car(seat);
   Arm const arm = arm_of(car.guns[gun]);
   if (!droppable(arm)) return;
-  Pose const at = dropped_at(work.book, car, car.guns[gun]);
+  Pose const at = dropped_at(work.book, car, car.guns[gun], aside);
   bool const seen = lay_field(work, seat, Gun(car.guns[gun]), at);
   if (seen) {
     reveal_gun(work, seat, gun);

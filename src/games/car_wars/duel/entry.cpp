@@ -82,6 +82,21 @@ bool linked_to(build::Craft const& c, int weapon, std::string_view part) {
   });
 }
 
+// R 7: a trigger of its own fires it when its side is struck, one in its link when the side is on which that stands; of several the one
+// on its own side, if there is one.
+uint16_t triggered(build::Craft const& c, int index, int face) {
+  if (face > Right) face = Front;
+  if ((c.weapons[index].options & build::kBumperTrigger) != 0) return uint16_t(Triggered | face << kTriggerSide);
+  if (!linked_to(c, index, "bumper_trigger")) return 0;
+  int side = -1;
+  for (build::Part const& p : c.parts) {
+    if (build::kind_of(p).id != "bumper_trigger" || !build::is_facing(p.place)) continue;
+    int const at = int(build::facing_of(p.place));
+    if (at <= Right && (side < 0 || at == face)) side = at;
+  }
+  return uint16_t(Triggered | (side < 0 ? face : side) << kTriggerSide);
+}
+
 // R 24: by what its port is seen to be.
 Port port_of(build::WeaponKind const& kind) {
   int n = 0;
@@ -135,7 +150,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (w.magazine_switch || w.rotary) gun.flags |= Switched;
   if (option(build::kGuidance) || guided_by_part(c, index) || arm_of(gun).guides) gun.flags |= Guides;
   if (is_pod(w.mount)) gun.flags |= InPod;
-  if (option(build::kBumperTrigger) || linked_to(c, index, "bumper_trigger")) gun.flags |= Triggered;
+  gun.flags = uint16_t(gun.flags | triggered(c, index, gun.face));
   if (kind.zero_space && (arm_of(gun).lays == Lie::smoke || arm_of(gun).lays == Lie::hot_smoke) && linked_to(c, index, "laser_reactive_web")) gun.flags |= Webbed;
   if (arm_of(gun).radar && !has_part(d.main, "radar") && !has_part(d.sidecar, "radar")) gun.flags |= Unled;
   return gun;
@@ -194,7 +209,7 @@ uint32_t fits_of_parts(build::Craft const& c) {
   static constexpr Row kRows[] = {{"spoiler", kSpoiler}, {"airdam", kAirdam}, {"abs", kAbs}, {"hd_brakes", kHdBrakes}, {"hd_shocks", kHdShocks},
                                   {"active_suspension", kActiveSuspension}, {"fake_ramplate", kFakeRam}, {"fire_extinguisher", kExtinguisher},
                                   {"improved_fire_extinguisher", kImprovedExtinguisher}, {"high_torque_motors", kHtm}, {"hd_high_torque_motors", kHtm},
-                                  {"overdrive", kOverdrive}, {"turbocharger", kTurbo}, {"fake_turret", kTurretThere}, {"roll_cage", kRollCage}};
+                                  {"overdrive", kOverdrive}, {"turbocharger", kTurbo}, {"vp_turbocharger", kPitchTurbo}, {"fake_turret", kTurretThere}, {"roll_cage", kRollCage}};
   uint32_t fits = 0;
   for (Row const& row : kRows)
     if (has_part(c, row.id)) fits |= row.fit;

@@ -65,6 +65,7 @@ enum GunFlag : uint16_t {
   Fake = 4096,                           // looks like a weapon, and is none: it has no points, so nothing fires or hits it
   Webbed = 8192                          // a laser-reactive web in its link
 };
+inline constexpr int kTriggerSide = 14;  // from that bit of the flags on: which side sets off a triggered one, Front to Right
 constexpr bool is_fake(Gun const& gun) { return (gun.flags & Fake) != 0; }
 
 }  // namespace paddock::car_wars::duel

@@ -187,11 +187,11 @@ void tell_gone(Reckoning& sum, Piece piece) {
   sum.work.log(event);
 }
 
-// What everybody may see: that it went through, never the points left.
+// What everybody may see: that it went through, never the points left, nor whether it has left a modifier: by that fireproof armor were
+// known from other (CW-013).
 void tell(Reckoning& sum) {
   if (!sum.work.log) return;
-  static Rule const kHeat = rule_named("R-10");
-  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.done.heated ? kHeat : sum.rule);
+  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.rule);
   event.dice = told(sum.blow.dice);
   if (sum.done.taken <= 0 && sum.gone.empty()) return;
   if (event.kind == Ev::Burned) {

@@ -91,7 +91,7 @@ void engine_turn(Work& work, Seat seat) {
     int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kRunsDry : -1;
     if (since >= 0 && turn >= note.turn + since) {
       int const die = work.dice.roll(6, "engine", seat);
-      bool const strained = note.bd == kOil && (car.fits & kTurbo) != 0;
+      bool const strained = note.bd == kOil && (car.fits & (kTurbo | kPitchTurbo)) != 0;
       if (die >= kSeizesOn - strained) ruin(work, seat, note.owner);
     }
     bool const leaks = note.bd == kFuelSystem && work.rules().burn.reroll == harm::EngineReroll::EndOfTurnIfRunning;

@@ -11,7 +11,5 @@ bool turret_shows(Car const& car);
 void open_port(Work& work, Seat seat, int gun);
 void turn_popup(Work& work, Seat seat);    // begins to go up or down, which takes a turn
 void popups_of_phase(Work& work);          // those whose turn is over
-// Bumper triggers: what stands on a side that was struck in this phase fires straight ahead, by itself (resolve.cpp).
-void trigger_bumpers(Work& work);
 
 }  // namespace paddock::car_wars::duel

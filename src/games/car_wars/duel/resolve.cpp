@@ -127,10 +127,15 @@ struct Spent {
   int8_t job = -1;
   GunSet guns;
 };
+using Shots = List<Spent, 5>;              // those that are declared, and what fires by itself
+
+bool spent_in(Shots const& shots, int gun) {
+  return std::any_of(shots.begin(), shots.end(), [gun](Spent const& one) { return std::find(one.guns.begin(), one.guns.end(), gun) != one.guns.end(); });
+}
 
 // The shots of one car. What of a link cannot be aimed at that target fires straight ahead, as unlike weapons do (R 8.4). What they used
 // is marked when all have rolled: the numbers of everybody are of one position.
-void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barrage, List<Spent, 4>& spent) {
+void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barrage, Shots& spent) {
   Declared declared;
   for (Shot const& shot : wanted) {
     if (!shot_verdict(work.book, work.board, seat, shot, declared)) continue;
@@ -149,14 +154,14 @@ void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barra
     for (int8_t i : salvo.straight)
       if (fire_ahead(work, f, barrage, i)) used.guns.push(i);
     for (int8_t i : salvo.dropped)
-      if (!barrage.drops.full()) barrage.drops.push({seat, i, int8_t(job)});
+      if (!barrage.drops.full()) barrage.drops.push({seat, i, int8_t(job), i == shot.gun && shot.aim != AimCar});
     ++barrage.salvos;
     spent.push(used);
     declared.push(shot);
   }
 }
 
-void mark_spent(Work& work, Seat seat, List<Spent, 4> const& spent) {
+void mark_spent(Work& work, Seat seat, Shots const& spent) {
   Car& car = work.car(seat);
   for (Spent const& one : spent) {
     if (one.job >= 0) {
@@ -248,24 +253,37 @@ void forget_hidden(Work& work) {
     }
 }
 
-// Straight ahead and by themselves: those that `goes` names by seat and gun.
+// Straight ahead and by themselves: those of a car that `goes` names.
 template <class Goes>
-void by_themselves(Work& work, Goes&& goes) {
-  Barrage barrage;
-  List<List<Spent, 4>, kMostCars> spent;
-  for (int s = 0; s < work.board.cars.size(); ++s) {
-    spent.push({});
-    Firing const f = firing_of(work.book, work.board, Seat(s), {});
-    for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
-      if (!goes(f.car(), f.car().guns[i]) || !aimable(arm_of(f.car().guns[i])) || !gun_ready(f, i)) continue;
-      if (!fire_ahead(work, f, barrage, i)) continue;
-      ++barrage.salvos;
-      if (spent.back().empty()) spent.back().push({});
-      spent.back()[0].guns.push(int8_t(i));
-    }
+void by_themselves(Work& work, Seat seat, Goes&& goes, Barrage& barrage, Shots& spent) {
+  Firing const f = firing_of(work.book, work.board, seat, {});
+  Spent used;
+  for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
+    Gun const& gun = f.car().guns[i];
+    if (!goes(gun) || !aimable(arm_of(gun)) || !gun_ready(f, i) || spent_in(spent, i)) continue;
+    if (!fire_ahead(work, f, barrage, i)) continue;
+    ++barrage.salvos;
+    used.guns.push(int8_t(i));
   }
-  for (int s = 0; s < spent.size(); ++s) mark_spent(work, Seat(s), spent[s]);
-  resolve(work, barrage);
+  if (!used.guns.empty()) spent.push(used);
+}
+
+// R 7: bumper triggers fire what stands on a side that was struck, in the phase in which it was; as all fire at once with the other (CW-046).
+void trigger_bumpers(Work& work, Seat seat, Barrage& barrage, Shots& spent) {
+  unsigned const struck = work.car(seat).bumped, by_side = struck & work.car(seat).triggers;
+  auto const goes = [&](Gun const& gun) {
+    if ((gun.flags & Triggered) != 0) return (struck >> (gun.flags >> kTriggerSide) & 1) != 0;
+    return gun.face >= 0 && gun.face < 6 && (by_side >> gun.face & 1) != 0;
+  };
+  if (struck == 0) return;
+  by_themselves(work, seat, goes, barrage, spent);
+  Firing const f = firing_of(work.book, work.board, seat, {});
+  for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
+    Gun const& gun = f.car().guns[i];
+    bool const laid = gun.automatic || std::any_of(barrage.drops.begin(), barrage.drops.end(), [&](Loose const& one) { return one.seat == seat && one.gun == i; });
+    if (goes(gun) && droppable(arm_of(gun)) && !laid && gun_ready(f, i) && !barrage.drops.full()) barrage.drops.push({seat, int8_t(i)});
+  }
+  work.car(seat).bumped = 0;
 }
 
 }  // namespace
@@ -289,11 +307,12 @@ void load_next(Gun& gun) {
 void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
   forget_hidden(work);
   Barrage barrage;
-  List<List<Spent, 4>, kMostCars> spent;
+  List<Shots, kMostCars> spent;
   int const seats = std::min(plans.size(), work.board.cars.size());
   for (int s = 0; s < seats; ++s) {
     spent.push({});
     if (work.board.cars[s].fights()) fire_car(work, Seat(s), plans[s].shots, barrage, spent.back());
+    trigger_bumpers(work, Seat(s), barrage, spent.back());
   }
   for (int s = 0; s < seats; ++s) mark_spent(work, Seat(s), spent[s]);
   automatic_drops(work, barrage.drops);
@@ -302,17 +321,14 @@ void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
 }
 
 void straight_fire(Work& work) {
-  by_themselves(work, [](Car const&, Gun const& gun) { return gun.automatic; });
-}
-
-void trigger_bumpers(Work& work) {
-  auto const& cars = work.board.cars;
-  if (std::any_of(cars.begin(), cars.end(), [](Car const& car) { return car.bumped != 0; }))
-    by_themselves(work, [](Car const& car, Gun const& gun) {
-      unsigned const fires = (gun.flags & Triggered) != 0 ? car.bumped : car.bumped & car.triggers;
-      return gun.face >= 0 && gun.face < 6 && fires >> gun.face & 1;
-    });
-  for (Car& car : work.board.cars) car.bumped = 0;
+  Barrage barrage;
+  List<Shots, kMostCars> spent;
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    spent.push({});
+    by_themselves(work, Seat(s), [](Gun const& gun) { return bool(gun.automatic); }, barrage, spent.back());
+  }
+  for (int s = 0; s < spent.size(); ++s) mark_spent(work, Seat(s), spent[s]);
+  resolve(work, barrage);
 }
 
 }  // namespace paddock::car_wars::duel

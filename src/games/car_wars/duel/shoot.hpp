@@ -98,6 +98,7 @@ void resolve_fire(Work& work, List<Plan, kMostCars> const& plans);
 struct Loose {
   Seat seat = kNobody;
   int8_t gun = 0, job = -1;                // by whose hand: Job, -1: by itself
+  bool aside = false;                      // of a corner's: over its side
 };
 void drop(Work& work, Loose const& one);
 void end_of_turn_fire_flags(Work& work);
@@ -107,8 +108,9 @@ List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, St
 // A careful driver's fire: the best shots of each person on 9 or better.
 List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared = {});
 
-// What the plan of a phase says to drop, whoever follows (kLay).
+// What the plan of a phase says to drop, whoever follows (kLay, kLayAside).
 bool may_lay(Book const& book, Board const& board, Seat seat, int gun);
+Shot laid_shot(Car const& car, Seat seat, int code);   // what such a code stands for
 List<Shot, 4> laid_shots(Book const& book, Board const& board, Seat seat, Plan const& plan);
 
 }  // namespace paddock::car_wars::duel

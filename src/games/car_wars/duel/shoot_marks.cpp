@@ -71,6 +71,11 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
 }
 
+// Who looks at the left of a cycle alone has it between himself and its sidecar (R 8.2).
+bool covered(aim::FaceSet const& visible) {
+  return holds(visible, aim::Face::Left) && !holds(visible, aim::Face::Front) && !holds(visible, aim::Face::Back);
+}
+
 // Of a cycle alone: trikes and sidecars have armor all around. From the side he rides in the open (R-17.1, B-18).
 void mark_rider(Mark& out, Firing const& f, Pair const& pair) {
   auto const side = std::find_if(pair.firer_in.begin(), pair.firer_in.end(), [](aim::Arc arc) { return aim::is_side(arc); });
@@ -181,7 +186,7 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     out.offered = out.sidecar = out.specific = out.has_point = true;
     out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
     out.point = geometry::moved(target.pose, {0, -geometry::kInch / 4}).at;   // it rides at the right
-    out.offered = bears_on(f.car(), muzzle, out.point);                       // CW-078
+    out.offered = bears_on(f.car(), muzzle, out.point) && !covered(pair.visible);   // CW-078
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   } else if (aim_at == AimRider) {

@@ -110,7 +110,7 @@ bool followed(Board const& board, Seat seat, int inches);                       
 
 // CW-070: where a projector's counter comes to lie: it touches the vehicle, or lies so far before it.
 geometry::Pose ground_about(Car const& target, geometry::Body counter, int aim_at);
-geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun);       // the middle of what it drops now
+geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun, bool aside);   // the middle of what it drops now
 geometry::Body thrown_by(Arm const& arm);                                            // drops.cpp: all that lies at once
 bool line_free(Book const& book, Board const& board, Seat firer, Seat over, geometry::Point from, geometry::Polygon const& to);   // no wall, no vehicle but `over` hides it wholly
 

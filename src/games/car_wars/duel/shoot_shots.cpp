@@ -184,8 +184,12 @@ template <class Take>
 void each_shot(Firing const& f, Take&& take) {
   ReadyList const ready = ready_guns(f);
   if (ready.empty()) return;
-  for (Ready const& r : ready)
-    if (r.arm.drops && person_for(f, r.gun, f.seat) >= 0 && !take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.force.damage10})) return;
+  for (Ready const& r : ready) {
+    if (!r.arm.drops || person_for(f, r.gun, f.seat) < 0) continue;
+    int const aside = aim_aside(f.car().guns[r.gun]);
+    if (!take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.force.damage10})) return;
+    if (aside != AimCar && !take(ShotInfo{{r.gun, f.seat, int8_t(aside)}, 0, 0, r.force.damage10})) return;
+  }
   for (int t = 0; t < f.board.cars.size(); ++t)
     if (may_be_shot_at(f.book, f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
   for (int m = kMostCars; m < kMostMarks && m - kMostCars < int(f.book.arena.zones.size()); ++m)
@@ -234,7 +238,7 @@ Said mark_says(Firing const& f, Shot const& shot, Arm const& arm) {
 }
 
 Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
-  if (arm.drops) return shot.seat == f.seat && shot.aim == AimCar ? Said{} : no(NoShot::weapon, "R-9", "A dropped weapon is not aimed.");
+  if (arm.drops) return shot.seat == f.seat && (shot.aim == AimCar || shot.aim == aim_aside(f.car().guns[shot.gun])) ? Said{} : no(NoShot::weapon, "R-9", "A dropped weapon is not aimed.");
   if (zone_of_mark(shot.seat) >= 0) return mark_says(f, shot, arm);
   if (!may_be_shot_at(f.book, f.board, f.seat, shot.seat)) return no(NoShot::target, "R-8.1", "There is nobody to fire at.");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);

@@ -118,11 +118,17 @@ bool may_lay(Book const& book, Board const& board, Seat seat, int gun) {
   return gun >= 0 && gun < guns.size() && arm_of(guns[gun]).drops && droppable(arm_of(guns[gun])) && !guns[gun].automatic && gun_ready({book, board, seat}, gun);
 }
 
+Shot laid_shot(Car const& car, Seat seat, int code) {
+  int const gun = laid_by(code);
+  return {int8_t(gun), seat, int8_t(code >= kLayAside && gun < car.guns.size() ? aim_aside(car.guns[gun]) : AimCar)};
+}
+
 List<Shot, 4> laid_shots(Book const& book, Board const& board, Seat seat, Plan const& plan) {
   Declared out;
   for (int16_t code : plan.devices) {
-    Shot const shot = {int8_t(code - kLay), seat, AimCar};
-    if (code >= kLay && !out.full() && shot_verdict(book, board, seat, shot, out)) out.push(shot);
+    if (!lays(code)) continue;
+    Shot const shot = laid_shot(board.cars[seat], seat, code);
+    if (!out.full() && shot_verdict(book, board, seat, shot, out)) out.push(shot);
   }
   return out;
 }

@@ -129,7 +129,7 @@ struct Touched {
 enum Fit : uint32_t {                    // what a car is equipped with
   kSpoiler = 1, kAirdam = 2, kAbs = 4, kHdBrakes = 8, kHdShocks = 16, kActiveSuspension = 32, kRamplate = 64, kRamplateBack = 128,
   kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
-  kSloped = 1 << 14, kStreamlined = 1 << 15, kSnowTires = 1 << 19, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
+  kSloped = 1 << 14, kStreamlined = 1 << 15, kPitchTurbo = 1 << 16, kSnowTires = 1 << 19, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
   kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29,
   kRollCage = 1 << 30, kTurbo = 1u << 31
 };
@@ -309,6 +309,8 @@ enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, A
                       AimBehind, AimTire0, AimTire1, AimTire2, AimTire3, AimRider, kAims };
 constexpr bool is_tire(int aim) { return aim >= AimTire0 && aim <= AimTire3; }
 constexpr bool is_ground(int aim) { return aim == AimCar || (aim >= AimAhead && aim <= AimBehind); }   // of a projector
+// What a corner drops goes over its end (AimCar) or over its side (R 9).
+constexpr int aim_aside(Gun const& gun) { return gun.corner < 0 ? AimLeft : gun.corner > 0 ? AimRight : AimCar; }
 constexpr int inches_ahead(int aim) { return aim == AimAhead ? 3 : aim == AimAhead1 ? 1 : aim == AimAhead2 ? 2 : aim == AimAhead4 ? 4 : aim == AimAhead6 ? 6 : 0; }
 
 // How fire is decided: asked once everybody has moved; nobody fires; the list; or by standing words.
@@ -335,7 +337,10 @@ enum DeviceCode : int16_t {
   kDetonate = 80,                        // + which of one's own counters that listen (CW-014), in the order in which they lie
   kOpen = kDetonate + kMostCounters,     // + gun: opens the port that hides it
   kLay = kOpen + kMostGuns,              // + gun: drops what is in it, followed or not
-  kDeviceCodes = kLay + kMostGuns };
+  kLayAside = kLay + kMostGuns,          // + gun: the same of a corner's, over its side
+  kDeviceCodes = kLayAside + kMostGuns };
+constexpr bool lays(int code) { return code >= kLay; }
+constexpr int laid_by(int code) { return (code - kLay) % kMostGuns; }   // which gun
 inline constexpr int kMostDevices = 2;   // of a phase
 
 struct Plan {

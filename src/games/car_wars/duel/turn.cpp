@@ -121,7 +121,6 @@ void end_turn(Work& work, State&) {
 
 void second_half(Work& work, State& s) {
   resolve_fire(work, s.plans);
-  trigger_bumpers(work);
   set_off_devices(work, s.plans);
   land_grenades(work);
   if (s.phase == 5) straight_fire(work);

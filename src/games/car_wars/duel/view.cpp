@@ -24,8 +24,12 @@ void CarWars::observe(State& s, Seat viewer) const {
   }
   for (int i = 0; i < s.cars.size(); ++i)
     if (i != viewer && !rules_->duel.show_designs) hide(s.cars[i], viewer >= 0 && viewer < s.cars.size() ? &s.cars[viewer] : nullptr);
-  for (int i = 0; i < s.cars.size(); ++i)            // CW-058
-    if (Car& car = s.cars[i]; i != viewer && car.untold != 0) car.bonus = int16_t(std::min(car.bonus - car.untold, 30000)), car.untold = 0;
+  for (int i = 0; i < s.cars.size(); ++i) {          // CW-058
+    if (i == viewer) continue;
+    Car& car = s.cars[i];
+    car.bonus = int16_t(std::min(car.bonus - car.untold, 30000)), car.untold = 0;
+    if (rules_->score.bonus_counts_for_end) car.held_since = -1;   // the 80 are not held by what is told of it
+  }
   for (int i = s.counters.size() - 1; i >= 0; --i)
     if (s.counters[i].hidden && s.counters[i].owner != viewer) s.counters.erase(i);
   for (Counter& c : s.counters)                      // what sets it off is its owner's secret

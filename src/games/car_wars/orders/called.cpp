@@ -183,7 +183,7 @@ int device_named(duel::Car const& car, std::string_view word) {
 // "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1", "drop MD back": what is written, counted from 1.
 std::string device_text(duel::Car const& car, int code) {
   using namespace duel;
-  if (code >= kLay) return "drop " + one_gun_text(car, code - kLay);
+  if (lays(code)) return "drop " + one_gun_text(car, laid_by(code)) + (code >= kLayAside ? " aside" : "");
   if (code >= kOpen) return "open " + to_string(code - kOpen + 1);
   if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
   if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);

@@ -124,6 +124,11 @@ NamedGuns guns_at(Car const& car, std::string_view text) {
   return out;
 }
 
+size_t aside_at(std::string_view text) {
+  size_t const gap = blanks(text), n = begins(text.substr(gap), "aside");
+  return n > 0 ? gap + n : 0;
+}
+
 NamedSeat seat_at(CarWars const& g, std::string_view text) {
   NamedSeat out;
   for (int s = 0; s < g.seats(); ++s) {

@@ -23,6 +23,7 @@ struct NamedPart {
 };
 // "front MG", "MG front", "the rear mine dropper", "weapon 2"; a face alone ("front") is all that stands there.
 NamedGuns guns_at(duel::Car const& car, std::string_view text);
+size_t aside_at(std::string_view text);                        // " aside": over the side of its corner
 NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, "'s" behind them too
 // "front", "left front tire", "tire2", "turret", "2 inches ahead", "ahead2"; "front tire" where there is one alone
 NamedPart part_at(duel::Car const& target, std::string_view text);

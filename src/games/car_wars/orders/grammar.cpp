@@ -34,7 +34,7 @@ std::string CarWars::name(State const& s, Action a) const {
     case verb::Absent: return "NoOrder";
     case verb::Retire: return "Retire";
     case verb::Use: {
-      if (a.arg >= kLay) return "lay:" + std::to_string(a.arg - kLay + 1);
+      if (lays(a.arg)) return (a.arg >= kLayAside ? "aside:" : "lay:") + std::to_string(laid_by(a.arg) + 1);
       Seat const seat = actor(s);
       std::string text = orders::device_text(seat >= 0 && seat < s.cars.size() ? s.cars[seat] : Car{}, a.arg);
       std::replace(text.begin(), text.end(), ' ', ':');

@@ -156,8 +156,9 @@ bool PlanParser::drop_word(Token const& t) {
     if (named && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;   // of several the first that can
   }
   if (gun < 0) return fail(t, now ? "It carries no dropper." : "That weapon drops nothing.", rule("R-9")), true;
-  step_over(t.at + some.bytes);
-  return put_device(t, kLay + gun), true;
+  size_t const end = t.at + (now ? t.word.size() : some.bytes), aside = aside_at(text_.substr(end));
+  step_over(end + aside);
+  return put_device(t, (aside > 0 ? kLayAside : kLay) + gun), true;
 }
 
 bool PlanParser::aim_at(Token const& t, Seat seat) {

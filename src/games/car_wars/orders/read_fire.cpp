@@ -187,12 +187,17 @@ class FireReader {
 
   void drop_clause(size_t begin) {
     NamedGuns const gun = taken(guns_at(car_, rest()));
+    bool const aside = take("aside");
     if (at_ < end_) return unknown(at_);
     if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-9"));
     uint32_t droppers = 0;
     for (int i = 0; i < car_.guns.size(); ++i) droppers |= arm_of(car_.guns[i]).drops && (gun.bytes == 0 || (gun.guns >> i & 1) != 0) ? 1u << i : 0u;
     if (droppers == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", rule_named("R-9"));
-    aimed(begin, droppers, seat_, {});
+    if (!aside) return aimed(begin, droppers, seat_, {});
+    int corner = 0;
+    while (corner < car_.guns.size() && ((droppers >> corner & 1) == 0 || car_.guns[corner].corner == 0)) ++corner;
+    if (corner == car_.guns.size()) return fail(begin, "Only what stands on a corner drops over either of two sides.", rule_named("R-9"));
+    aimed(begin, 1u << corner, seat_, {aim_aside(car_.guns[corner]), 1});
   }
 
   void unknown(size_t at) {

@@ -42,7 +42,7 @@ std::string shots_text(CarWars const& g, State const& s, Seat seat) {
     std::string const gun = gun_text(s.cars[seat], shot.gun), aim = aim_text(shot.aim);
     int const zone = zone_of_mark(shot.seat);
     std::string const whom = zone >= 0 ? "mark " + to_string(zone + 1) : g.name_of(shot.seat) + (aim.empty() ? "" : "'s " + aim);
-    join(out, shot.seat == seat ? "drop " + gun : gun + " at " + whom);
+    join(out, shot.seat == seat ? "drop " + gun + (aim.empty() ? "" : " aside") : gun + " at " + whom);
   }
   return out;
 }

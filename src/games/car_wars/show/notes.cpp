@@ -1,4 +1,6 @@
 // What a phase has brought that its driver alone may know (R 24): no event tells it, for events are everybody's.
+#include <algorithm>
+
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -58,6 +60,18 @@ void dropped(Notes& notes, State const& after, int now) {
   if (lost > 0) notes.put("eye-off", "CW-166", notes.who + " loses " + orders::points_text(lost) + (lost == 6 ? " point" : " points") + " for it in a no-drop zone, which nobody else knows yet.");
 }
 
+// The modifiers of a phase that wait for the end of the turn; who burns already has no use for them.
+void heated(Notes& notes) {
+  if (notes.is.burning) return;
+  auto const& was = notes.was.fire;
+  auto const& is = notes.is.fire;
+  for (int i = 0; i < is.size(); ++i) {
+    FireMod const& mod = is[i];
+    if (mod.fm <= 0 || std::count(is.begin(), is.begin() + i + 1, mod) <= std::count(was.begin(), was.end(), mod)) continue;
+    notes.put("flame", "R-10", (mod.wheel < 0 ? notes.who : "A wheel of " + notes.who) + " may catch fire: a modifier of *" + to_string(mod.fm) + "*, burn duration " + to_string(mod.bd) + ".");
+  }
+}
+
 }  // namespace
 
 std::vector<Line> CarWars::notes(State const& before, State const& after, Seat seat) const {
@@ -66,6 +80,7 @@ std::vector<Line> CarWars::notes(State const& before, State const& after, Seat s
   devices(notes);
   automatic(notes);
   dropped(notes, after, before.now());
+  heated(notes);
   return std::move(notes.lines);
 }
 

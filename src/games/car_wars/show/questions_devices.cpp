@@ -70,7 +70,7 @@ void drop_question(Drafted const& d, std::vector<Question>& out) {
   bare.devices.clear();
   int said = -1;
   for (int16_t code : d.wish.devices) {
-    if (code < kLay) bare.devices.push(code);
+    if (!lays(code)) bare.devices.push(code);
     else said = code;
   }
   Plan plan = d.s.plans[d.seat];
@@ -82,7 +82,7 @@ void drop_question(Drafted const& d, std::vector<Question>& out) {
   q.note = "In this phase, once all have moved, whoever follows. It takes a firing action of this turn.";
   auto const add = [&](std::string text, int code) {
     orders::Wish with = bare;
-    if (code >= kLay) with.devices.push(int16_t(code));
+    if (lays(code)) with.devices.push(int16_t(code));
     Choice c;
     c.text = std::move(text), c.edit = d.edit(with);
     if (code == said) q.chosen = int(q.choices.size());
@@ -90,7 +90,8 @@ void drop_question(Drafted const& d, std::vector<Question>& out) {
   };
   add("Nothing", -1);
   for (int16_t code : open)
-    if (code >= kLay) add(orders::one_gun_text(d.car(), code - kLay), code);
+    if (lays(code)) add(orders::one_gun_text(d.car(), laid_by(code)) + (code >= kLayAside ? ", aside" : ""), code);
+  if (!open.empty() && open.back() >= kLayAside) q.note += " Aside: over the side of its corner, not over its end.";
   if (q.choices.size() > 1) out.push_back(std::move(q));
 }
 
@@ -101,7 +102,7 @@ void device_questions(Drafted const& d, std::vector<Question>& out) {
   q.note = "Most of them take somebody's firing action of this turn.";
   auto const& said = d.wish.devices;
   for (int16_t code : said) {
-    if (code >= kLay) continue;            // drop_question()
+    if (lays(code)) continue;              // drop_question()
     orders::Wish with = d.wish;
     with.devices.clear();
     for (int16_t other : said)
@@ -117,7 +118,7 @@ void device_questions(Drafted const& d, std::vector<Question>& out) {
   DeviceCodes open;
   device_choices(d.game.book(), d.s, plan, d.seat, open);
   for (int16_t code : open) {
-    if (code >= kLay || std::find(said.begin(), said.end(), code) != said.end()) continue;
+    if (lays(code) || std::find(said.begin(), said.end(), code) != said.end()) continue;
     orders::Wish with = d.wish;
     with.devices.push(code);
     Choice c = device_choice(d, code);

@@ -54,9 +54,7 @@ Line say_struck(Telling const& t) {
   std::string const thing = harm_text(t.e.d);
   out += !thing.empty() ? " from " + thing : t.gun.empty() ? credit(t) : " from " + t.other + "'s " + t.gun;
   if (t.e.a == 0 && t.e.e == 0) return t.line("shield-half", out + ".", Tone::Quiet);
-  bool const tire = t.e.b <= -2;
-  if (!tire) out += t.e.c ? ": *through the armor*" : ": the armor holds";
-  if (t.e.rule.id == std::string_view("R-10")) out += (tire ? ": " : "; ") + std::string("it may catch fire");
+  if (t.e.b > -2) out += t.e.c ? ": *through the armor*" : ": the armor holds";
   return t.line("shield-half", out + ".", t.e.c || t.e.e > 0 ? Tone::Bad : Tone::Warn);
 }
 
