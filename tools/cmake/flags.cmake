@@ -31,7 +31,8 @@ if(EMSCRIPTEN)
   # -flto: small functions of other files are inlined, which V8 does not do by itself (about a tenth of the speed of rules and search),
   # and what nobody calls with other values is cut down: the page is a twentieth smaller.
   set(PADDOCK_FAST_FLAGS -O3 -flto "SHELL:-mllvm -inline-threshold=800")
-  set(PADDOCK_SMALL_FLAGS -Oz -flto)
+  # -finline-functions: emcc 3.1.6 forbids all inlining at -Oz, also of what is smaller than its call.
+  set(PADDOCK_SMALL_FLAGS -Oz -flto -finline-functions)
   set(PADDOCK_TEST_FLAGS -O1 -fexceptions)         # Catch2 throws
   # in every browser since 2021, and smaller: conversions without range checks, memory.copy, square roots in place
   add_compile_options(-mnontrapping-fptoint -msign-ext -mbulk-memory -fno-math-errno)

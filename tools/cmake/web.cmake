@@ -13,7 +13,8 @@ endif()
 set(_grows -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432)
 # Where rules and search run for long. Memory that cannot grow need not be looked up again after each call, and what V8 does
 # not inline, LLVM does, in a file (flags.cmake) and here between files: a sixth faster than the same code without (tools/bench).
-set(_quick -flto -O3 -Wl,-mllvm,-inline-threshold=300 -sALLOW_MEMORY_GROWTH=0 -sINITIAL_MEMORY=134217728)
+# No threshold of ours here: it would hold for what is compiled small as well.
+set(_quick -flto -O3 -sALLOW_MEMORY_GROWTH=0 -sINITIAL_MEMORY=134217728)
 
 set(_lean_link -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1
   -sBINARYEN_IGNORE_IMPLICIT_TRAPS=1)
@@ -63,6 +64,7 @@ if(_web)
     target_compile_options(${_target} PRIVATE ${PADDOCK_SMALL_FLAGS})
     target_link_libraries(${_target} PRIVATE paddock_lean ${_probes} paddock_platform_common paddock_shell)
     web_program(${_target} ${_out})
+    target_link_options(${_target} PRIVATE -Wl,-mllvm,-inline-threshold=-30)       # between files only what is surely smaller
     if(_flavour)                                  # looked at once: not made small across files
       target_link_options(${_target} PRIVATE -Wl,--lto-O0)
     endif()
