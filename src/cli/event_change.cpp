@@ -42,7 +42,7 @@ Expected<Event> substituted(Event const& event, int who, std::string const& line
 
 }  // namespace
 
-bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return"; }
+bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return" || word == "move"; }
 
 Expected<Event> changed_event(Event const& event, std::vector<std::string> const& words, ChangeWishes const& w) {
   if (words.size() != (words[0] == "sub" ? 4u : 3u)) return Error{"event " + words[0], words[0] == "sub" ? "FILE, the entrant's name and who drives for him are expected, like: sub FILE Ann \"Kim (link)\" --race 2A." : words[0] == "take-back" ? "FILE and a race are expected, like: take-back FILE 2A." : "FILE and the entrant's name are expected."};
@@ -51,6 +51,7 @@ Expected<Event> changed_event(Event const& event, std::vector<std::string> const
   if (!who) return who.error();
   if (words[0] == "withdraw") return events::with_withdrawal(event, *who, w.after);
   if (words[0] == "sub") return substituted(event, *who, words[3], w);
+  if (words[0] == "move") return events::with_move(event, *who, w.race);
   if (!w.from) return Error{"--from", "The round from which he is there again is expected, like --from 4."};
   return events::with_return(event, *who, w.from - 1);
 }

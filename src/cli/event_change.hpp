@@ -1,4 +1,4 @@
-// event take-back, withdraw, sub and return: what is changed while an event goes on.
+// event take-back, withdraw, sub, return and move: what is changed while an event goes on.
 #pragma once
 #include <string>
 #include <vector>

@@ -16,7 +16,7 @@
 namespace paddock::cli {
 namespace {
 
-std::string const kWants = "event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, standings, merge, run, page, met, link, season or html";
+std::string const kWants = "event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, move, standings, merge, run, page, met, link, season or html";
 
 namespace events = app::events;
 using events::Event;
@@ -86,6 +86,9 @@ int check(Event const& event, Wishes const& w) {
       auto const session = setup ? start_session(*setup, Seed(1), 1) : Expected<std::unique_ptr<Session>>(setup.error());
       if (!session) wrong(event.rounds[r].races[i].id, session.error().text());
     }
+  for (events::DrawTold const& one : events::audit_draws(event))
+    if (one.wrong) ++faults, out(one.where + ": " + one.words);
+    else out("told: " + one.where + ": " + one.words);
   int records = 0;
   if (w.audit)
     for (events::Audit const& one : events::audit(event)) {

@@ -68,7 +68,7 @@ constexpr Command kCommands[] = {
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
      "    event add FILE LINE  |  event remove FILE NAME  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
      "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event take-back FILE RACE [--by NAME]  |\n"
-     "    event withdraw FILE NAME [--after N]  |  event sub FILE NAME \"KIM (link)\" --race ID|--from N [--to N]  |  event return FILE NAME --from N  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
+     "    event withdraw FILE NAME [--after N]  |  event sub FILE NAME \"KIM (link)\" --race ID|--from N [--to N]  |  event return FILE NAME --from N  |  event move FILE NAME --race ID  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
      "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE  |\n"
      "    event html FILE [--app URL]; all with [--out FILE], without which a change is written to FILE itself",
      "new: an event (without --kind a series) from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
@@ -78,7 +78,8 @@ constexpr Command kCommands[] = {
      "    'standings'), 0 or - for not finished, and behind a colon the game's own points. take-back: a result goes; what is drawn from it and not\n"
      "    raced is drawn again, a final or a later meeting that was raced comes first. withdraw: from when an entrant is in no race any more\n"
      "    (default: the first round he has no result in; races of it that are drawn are drawn again, or go on without him); his results stand, the rule \"withdrawn\" says what becomes of meetings. sub: somebody drives for him in a race or\n"
-     "    from a round on, and the points are his; a save with either name is taken. return: he himself is there again. check: starts every race; --audit opens every\n"
+     "    from a round on, and the points are his; a save with either name is taken. return: he himself is there again. move: out of the race he was drawn into, into another one of its round.\n"
+     "    check: starts every race, and draws each round once more: who stands elsewhere is named; --audit opens every\n"
      "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"
      "    --bare keeps no records. page: one entrant's season. met: head to head. link: the event as a link, while small. season: the entry list of the next season.\n"
      "    html: the season as one page for a web site; --app: where Paddock is, so that results open there."},

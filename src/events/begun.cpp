@@ -10,12 +10,12 @@ namespace {
 
 constexpr char kBegun[] = "event-races";   // lines: a set-up's mark, a blank, the race's id
 
-std::string mark_of(Setup const& setup) { return saves::to_hex(store::hash128(dump_doc(setup_to_doc(setup)))[0]) + " "; }
-
 }  // namespace
 
+std::string begun_mark(Setup const& setup) { return saves::to_hex(store::hash128(dump_doc(setup_to_doc(setup)))[0]) + " "; }
+
 std::string begun_race(store::Library const& library, Setup const& setup) {
-  std::string const all = library.setting(kBegun), mark = mark_of(setup);
+  std::string const all = library.setting(kBegun), mark = begun_mark(setup);
   size_t const at = all.rfind(mark);
   if (at == std::string::npos || (at > 0 && all[at - 1] != '\n')) return "";
   size_t const from = at + mark.size();
@@ -24,7 +24,7 @@ std::string begun_race(store::Library const& library, Setup const& setup) {
 }
 
 void remember_begun(store::Library& library, Setup const& setup, std::string const& id) {
-  std::string all = library.setting(kBegun) + mark_of(setup) + id + "\n";
+  std::string all = library.setting(kBegun) + begun_mark(setup) + id + "\n";
   for (auto lines = std::count(all.begin(), all.end(), '\n'); lines > kMostBegun; --lines) all.erase(0, all.find('\n') + 1);
   library.set_setting(kBegun, all);
 }

@@ -9,6 +9,7 @@ namespace paddock::app {
 
 inline constexpr int kMostBegun = 60;    // so many are remembered
 
+std::string begun_mark(Setup const& setup);   // what a set-up is known by, with a blank behind it
 // The id of the kept race that was begun with this set-up; empty: none is here.
 std::string begun_race(store::Library const& library, Setup const& setup);
 void remember_begun(store::Library& library, Setup const& setup, std::string const& id);

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "events/changes.hpp"
+#include "events/draw.hpp"
 #include "events/edit.hpp"
 #include "events/final.hpp"
 #include "events/league_view.hpp"
@@ -155,6 +156,18 @@ Expected<Event> with_withdrawal(Event event, int who, int after) {
   return event;
 }
 
+std::vector<std::string> without_who_is_gone(Event& event) {
+  std::vector<std::string> out;
+  for (Change& one : event.changes)
+    for (int r = one.from; one.kind == Change::Withdrew && r < int(event.rounds.size()); ++r) {
+      Round& round = event.rounds[size_t(r)];
+      bool const drawn = !round.races.empty();
+      if (is_gone(event, one.who, r)) leave_round(event, one, round);
+      if (drawn && round.races.empty()) out.push_back(round.name);
+    }
+  return out;
+}
+
 Expected<Event> with_substitute(Event event, int who, std::string_view line, int from, int to) {
   if (auto wrong = nobody(event, who)) return *wrong;
   if (auto full = too_many(event)) return *full;
@@ -189,13 +202,39 @@ Expected<Event> with_return(Event event, int who, int from) {
   Change change;
   change.kind = Change::Returned, change.who = who, change.from = from;
   // Said and taken back before it came to anything: neither is told.
-  auto const last = std::find_if(event.changes.rbegin(), event.changes.rend(), [&](Change const& one) { return one.kind != Change::TookBack && one.who == who; });
+  auto const last = std::find_if(event.changes.rbegin(), event.changes.rend(), [&](Change const& one) { return of_presence(one) && one.who == who; });
   if (last->from == from) {
     sit_again(event, *last);
     event.changes.erase(std::next(last).base());
   } else {
     event.changes.push_back(std::move(change));
   }
+  return event;
+}
+
+Expected<Event> with_move(Event event, int who, std::string_view id) {
+  if (auto wrong = nobody(event, who)) return *wrong;
+  if (auto full = too_many(event)) return *full;
+  RaceAt const at = find_race(event, id);
+  if (!at.any()) return Error{"", "There is no race '" + cut(id, 12) + "' in this event."};
+  Round& round = event.rounds[size_t(at.round)];
+  std::string const& name = event.entrants[size_t(who)].name;
+  if (round.final || event.kind == Kind::League || in_pairs(event))
+    return Error{"", "Who is in " + round.name + " follows from what went before; nobody is moved there."};
+  Race& to = round.races[size_t(at.race)];
+  auto const in = [&](Race const& race) { return std::find(race.grid.begin(), race.grid.end(), who) != race.grid.end(); };
+  auto const from = std::find_if(round.races.begin(), round.races.end(), in);
+  if (from == round.races.end()) return Error{"", name + " is in no race of " + round.name + "."};
+  if (&*from == &to) return Error{"", name + " is in race " + to.id + " already."};
+  if (from->result || to.result) return Error{"", "Race " + (from->result ? from->id : to.id) + " has its result already; take that back first."};
+  if (from->tier != to.tier) return Error{"", "Race " + to.id + " is of another division."};
+  if (from->grid.size() <= 2) return Error{"", "Race " + from->id + " would have one left; a race takes two."};
+  if (to.grid.size() >= size_t(kMaxSeats)) return Error{"", "Race " + to.id + " is full; at most " + to_string(kMaxSeats) + " are in one."};
+  std::erase(from->grid, who);
+  to.grid.push_back(who);
+  Change change;
+  change.kind = Change::Moved, change.who = who, change.from = change.to = at.round, change.race = to.id;
+  event.changes.push_back(std::move(change));
   return event;
 }
 

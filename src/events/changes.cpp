@@ -16,7 +16,7 @@ using std::to_string;
 Change const* last_word(Event const& event, int who, int round) {
   for (size_t i = event.changes.size(); i-- > 0;) {
     Change const& one = event.changes[i];
-    if (one.kind != Change::TookBack && one.who == who && one.from <= round && (one.to < 0 || round <= one.to)) return &one;
+    if (of_presence(one) && one.who == who && one.from <= round && (one.to < 0 || round <= one.to)) return &one;
   }
   return nullptr;
 }
@@ -70,6 +70,8 @@ std::string took_back_words(Event const& event, Change const& change) {
 }
 
 }  // namespace
+
+bool of_presence(Change const& one) { return one.kind != Change::TookBack && one.kind != Change::Moved; }
 
 bool is_gone(Event const& event, int who, int round) {
   Change const* const last = event.changes.empty() ? nullptr : last_word(event, who, round);
@@ -145,6 +147,7 @@ std::string change_words(Event const& event, Change const& change) {
   if (change.kind == Change::TookBack) return took_back_words(event, change);
   std::string const& name = event.entrants[size_t(change.who)].name;
   if (change.kind == Change::Substitute) return change.name + " drives for " + name + " " + span_words(event, change) + ".";
+  if (change.kind == Change::Moved) return name + " was moved to race " + change.race + " by whoever runs " + round_name(event, change.from) + ".";
   if (change.kind == Change::Returned) return name + " himself is there " + span_words(event, change) + ".";
   return name + " withdrew " + (change.from ? "after " + round_name(event, change.from - 1) : "before " + round_name(event, 0)) + ".";
 }

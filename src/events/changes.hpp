@@ -12,6 +12,7 @@ namespace paddock::app::events {
 
 // ---- what holds
 
+bool of_presence(Change const& one);                           // it says whether he himself is there
 bool is_gone(Event const& event, int who, int round);          // he has withdrawn before that round
 bool has_withdrawn(Event const& event, int who);               // and is not back at the end
 bool any_withdrawn(Event const& event);
@@ -48,9 +49,13 @@ Expected<Event> with_result_back(Event event, std::string_view race, std::string
 int may_withdraw_after(Event const& event, int who);           // so many rounds at least: those over, and his last result
 // After so many rounds; -1: as soon as he may. Races that are drawn and not raced go on without him.
 Expected<Event> with_withdrawal(Event event, int who, int after = -1);
+// Races that are drawn and not raced go on without who has withdrawn, as if he had done so now; out: rounds that are to be drawn again.
+std::vector<std::string> without_who_is_gone(Event& event);
 // `line`: "Kim" or "Kim (bot easy)"; for rounds from 0, `to` -1: to the end.
 Expected<Event> with_substitute(Event event, int who, std::string_view line, int from, int to);
 Expected<Event> with_return(Event event, int who, int from);   // he is back, or drives himself again
+// Out of the race of that round he was drawn into, to the last place of the grid of another one; a draw that is made anew forgets it.
+Expected<Event> with_move(Event event, int who, std::string_view race);
 
 // ---- the file
 

@@ -12,7 +12,7 @@ namespace {
 
 using std::to_string;
 
-constexpr char const* kWhat[] = {"took back", "withdrew", "substitute", "returned"};
+constexpr char const* kWhat[] = {"took back", "withdrew", "substitute", "returned", "moved"};
 constexpr char kRightWas[] = "Names with their places are expected, like {\"Ann\": 1, \"Bo\": 0}, or with points: [1, \"5/2\"].";
 
 std::optional<int> parts_of(Doc const& d) {
@@ -42,7 +42,8 @@ Doc change_doc(Event const& event, Change const& one) {
   }
   d["who"] = event.entrants[size_t(one.who)].name;
   d["from"] = event.rounds[size_t(one.from)].name;
-  if (one.to >= 0) d["to"] = event.rounds[size_t(one.to)].name;
+  if (one.to >= 0 && one.kind != Change::Moved) d["to"] = event.rounds[size_t(one.to)].name;
+  if (one.kind == Change::Moved) d["race"] = one.race;
   for (Change::Seat const& seat : one.left) d["left"][seat.race] = seat.at + 1;
   if (one.kind != Change::Substitute) return d;
   d["name"] = one.name;
@@ -58,7 +59,7 @@ class ChangeReader {
     Change one;
     std::string const what = get_text(d_, "what");
     auto const at = std::find(std::begin(kWhat), std::end(kWhat), what);
-    if (at == std::end(kWhat)) return Error{where_ + "/what", "A change is took back, withdrew, substitute or returned."};
+    if (at == std::end(kWhat)) return Error{where_ + "/what", "A change is took back, withdrew, substitute, returned or moved."};
     one.kind = Change::Kind(at - std::begin(kWhat));
     if (one.kind == Change::TookBack) took_back(one);
     else of_entrant(one);
@@ -81,10 +82,14 @@ class ChangeReader {
     return 0;
   }
 
-  void took_back(Change& one) {
+  void race(Change& one) {
     one.race = get_text(d_, "race");
     bool const plain = !one.race.empty() && one.race.size() <= 12 && std::all_of(one.race.begin(), one.race.end(), [](char c) { return is_digit(c) || is_letter(c) || c == '-'; });
-    if (!plain) return fail("/race", "The name of a race is expected, like \"1A\".");
+    if (!plain) fail("/race", "The name of a race is expected, like \"1A\".");
+  }
+
+  void took_back(Change& one) {
+    race(one);
     if (has(d_, "was")) was(d_["was"], one);
     if (has(d_, "results")) number("results", kMostRounds * kMostRaces, one.results);
     if (has(d_, "played")) number("played", 1000, one.played);
@@ -126,6 +131,7 @@ class ChangeReader {
     one.from = round("from");
     if (has(d_, "to")) one.to = round("to");
     if (one.to >= 0 && one.to < one.from) return fail("/to", "The last round stands before the first one; exchange them.");
+    if (one.kind == Change::Moved) return one.to = one.from, race(one);
     if (one.kind == Change::Withdrew && has(d_, "left")) left(d_["left"], one);
     if (one.kind != Change::Substitute) return;
     one.name = name("name"), one.driver = name(kDriverKey, 20);

@@ -31,6 +31,8 @@ int roll_of(Event const& event, std::string_view label, int who, int n) {
   return one && size_t(n) < one->rolls.size() ? one->rolls[size_t(n)] : seeded_roll(event, label, who, n);
 }
 
+std::string seeding_dice(int round) { return "seeding " + std::to_string(round + 1); }
+
 void keep_rolls(Event& event, std::string_view label, int who, int rolled) {
   if (rolled <= 0 || (!kept(event, label, who) && event.dice.size() >= size_t(kMostRolls))) return;
   std::vector<int> rolls;

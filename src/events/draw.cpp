@@ -42,8 +42,6 @@ void ask_roll(Ask const& ask, std::span<int const> who, int round, std::span<int
   }
 }
 
-bool in_pairs(Event const& event) { return event.rules.format == Format::Pairs && !qualifying_of(event); }
-
 std::vector<Ask> asks_of(Seeding const& seeding) {
   Event const& event = seeding.event;
   Ask roll{"roll", {}, false, Measure::Number, true, Ask::UntilDifferent, ask_roll, &seeding, 0};
@@ -169,17 +167,20 @@ Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
 
 }  // namespace
 
+bool in_pairs(Event const& event) { return event.rules.format == Format::Pairs && !qualifying_of(event); }
+
 Expected<Draw> draw_of(Event const& event, int round) {
-  Seeding seeding{event, "seeding " + to_string(round + 1), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
+  Seeding seeding{event, seeding_dice(round), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
   return draw_with(event, round, seeding);
 }
 
 Expected<Event> drawn(Event event, int round) {
-  Seeding seeding{event, "seeding " + to_string(round + 1), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
+  Seeding seeding{event, seeding_dice(round), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
   auto draw = draw_with(event, round, seeding);
   if (!draw) return draw.error();
   Round& r = event.rounds[size_t(round)];
   r.races.clear();
+  std::erase_if(event.changes, [&](Change const& one) { return one.kind == Change::Moved && one.from == round; });
   for (Race& race : draw->races) {
     while (find_race(event, race.id).any()) race.id += "x";
     r.races.push_back(std::move(race));

@@ -14,9 +14,13 @@ namespace paddock::app::events {
 
 int roll_of(Event const& event, std::string_view label, int who, int n);       // 0 to 99; what is kept goes before the seed
 int seeded_roll(Event const& event, std::string_view label, int who, int n);   // what the seed says
+std::string seeding_dice(int round);    // their label for the draw of that round, from 0
+inline constexpr char kFinalDice[] = "final";
 void keep_rolls(Event& event, std::string_view label, int who, int rolled);   // the first so many, where none are kept
 
 // ---- seeding and races
+
+bool in_pairs(Event const& event);       // two by two, everybody meets everybody in turn
 
 struct Seeded {                         // a place in a draw
   int who = 0;
@@ -32,6 +36,15 @@ struct Draw {
 Expected<Draw> draw_of(Event const& event, int round);
 // The event with them, and with the dice that were rolled. A round that is drawn is drawn anew as long as nothing is raced.
 Expected<Event> drawn(Event event, int round);
+
+// A race or round that stands otherwise than its draw, which is worked out once more from entries, rules, dice and results, and from
+// who was moved (Change::Moved). Of a league nothing is drawn.
+struct DrawTold {
+  std::string where;                    // "race 1A", or the name of a round
+  std::string words;                    // one sentence: who stands where, and where the draw has him
+  bool wrong = true;                    // false: it is only told (dice that were thrown by hand, who is in no race)
+};
+std::vector<DrawTold> audit_draws(Event const& event);
 
 // ---- the final of a Qualifying event
 

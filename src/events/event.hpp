@@ -136,11 +136,12 @@ struct Rolled {
 
 // What was changed while the event went on, in the order it was told: changes.hpp reads it.
 struct Change {
-  enum Kind : uint8_t { TookBack, Withdrew, Substitute, Returned } kind = TookBack;
-  int who = -1;                         // of the last three; who has returned drives himself again
+  enum Kind : uint8_t { TookBack, Withdrew, Substitute, Returned, Moved } kind = TookBack;
+  int who = -1;                         // of all but the first; who has returned drives himself again
   int from = 0, to = -1;                // rounds it holds for, both among them; -1: to the end
   std::string name, driver;             // of a substitute; driver: empty: as the entrant's
   // A result that was taken back: of which race, what it was, how many stood with it, its number in a league's season, by whom.
+  // Of who was moved: the race of round `from` that he drives in instead of the one he was drawn into.
   struct Was { int who = 0; Finish finish; };
   std::string race, by;
   std::vector<Was> was;

@@ -7,15 +7,13 @@
 namespace paddock::app::events {
 namespace {
 
-constexpr char kLabel[] = "final";
-
 // Lots of whoever is asked: his next roll each time.
 struct Rolling {
   Event const* event;
   std::vector<int> rolled;
   static int roll(void* to, int who) {
     auto* self = static_cast<Rolling*>(to);
-    return roll_of(*self->event, kLabel, who, self->rolled[size_t(who)]++);
+    return roll_of(*self->event, kFinalDice, who, self->rolled[size_t(who)]++);
   }
 };
 
@@ -108,7 +106,7 @@ void keep_final_rolls(Event& event) {
   Rolling rolling{&event, std::vector<int>(event.entrants.size())};
   (void)rules->draw(raced_by(event, int(event.rounds.size())), {&rolling, Rolling::roll});
   auto const rolled = std::move(rolling.rolled);
-  for (size_t who = 0; who < rolled.size(); ++who) keep_rolls(event, kLabel, int(who), rolled[who]);
+  for (size_t who = 0; who < rolled.size(); ++who) keep_rolls(event, kFinalDice, int(who), rolled[who]);
 }
 
 Expected<FinalField> final_field(Event const& event) {

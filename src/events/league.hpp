@@ -10,7 +10,8 @@
 namespace paddock::app {
 
 // What Intent::League asks for, its number.
-enum class LeagueDo : uint8_t { Next, Enter, Save, KeepAgain, AskForget, Forget, Replace, Refuse, Found, WebPage, TakeBack, Undo };
+enum class LeagueDo : uint8_t { Next, Enter, Save, KeepAgain, AskForget, Forget, Replace, Refuse, Found, WebPage, TakeBack, Undo,
+                               Take };   // text: its file as it is from now on; aux: what the toast says
 
 class LeagueDesk final : public EventDesk {
  public:

@@ -4,6 +4,7 @@
 #include "events/changes.hpp"
 #include "events/event_file.hpp"
 #include "events/league_view.hpp"
+#include "events/merge_changes.hpp"
 #include "events/rules.hpp"
 
 namespace paddock::app::events {
@@ -15,7 +16,7 @@ std::string placed(int place) { return place ? "place " + to_string(place) : "no
 
 class Merger {
  public:
-  Merger(Event const& a, Event const& b) : b_(b), b_doc_(write_event(b)) { out_.event = a; }
+  Merger(Event const& a, Event const& b) : a_(a), b_(b), b_doc_(write_event(b)) { out_.event = a; }
 
   Expected<Merged> run() {
     if (auto wrong = two_events()) return *wrong;
@@ -23,7 +24,7 @@ class Merger {
     for (size_t i = 0; i < b_.entrants.size(); ++i) entrant(int(i));
     for (size_t r = 0; r < b_.rounds.size(); ++r) round(int(r));
     for (Rolled const& one : b_.dice) roll(one);
-    changes();
+    merge_changes(a_, b_, out_);
     if (event().kind == Kind::League) count_played(event());   // each has counted its own
     return std::move(out_);
   }
@@ -119,10 +120,40 @@ class Merger {
     for (size_t i = 0; i < other.races.size(); ++i) race(r, other.races[i], b_doc_["rounds"][size_t(theirs)]["races"][i]);
   }
 
+  // ---- the final follows from all results before it: what comes after it was drawn is not taken over, nor a final drawn without
+  // what stands here
+
+  static constexpr char kBehindFinal[] = "came after the final here was drawn; if it counts, take the final back and draw it again.";
+
+  bool behind_final(Round const& round) { return !round.final && !event().rounds.empty() && event().rounds.back().final && !event().rounds.back().races.empty(); }
+
+  static bool same_places(Race const& mine, Race const& other) {
+    if (!mine.result || !other.result || mine.grid != other.grid) return false;
+    for (size_t seat = 0; seat < mine.grid.size(); ++seat)
+      if (mine.result->placings[seat].finish.place != other.result->placings[seat].finish.place) return false;
+    return true;
+  }
+
+  // Why their final does not follow from the results here; empty: it does.
+  std::string other_heats() {
+    auto const say = [](std::string const& id) { return "was drawn in the second file from another result of race " + id + " than stands here, or from none; draw it again here."; };
+    for (Round const& round : event().rounds)
+      for (Race const& race : round.races)
+        if (RaceAt const at = find_race(b_, race.id); !round.final && race.result && (!at.any() || !all_known(race_at(b_, at)) || !same_places(race, translated(race_at(b_, at))))) return say(race.id);
+    for (Round const& round : b_.rounds)
+      for (Race const& race : round.races)
+        if (RaceAt const at = find_race(event(), race.id); !round.final && race.result && (!at.any() || !race_at(event(), at).result)) return say(race.id);
+    return "";
+  }
+
+  static Race const& race_at(Event const& of, RaceAt at) { return of.rounds[size_t(at.round)].races[size_t(at.race)]; }
+
   void new_round(int theirs) {
     Round const& other = b_.rounds[size_t(theirs)];
     auto& rounds = event().rounds;
     bool const closed = !rounds.empty() && rounds.back().final;
+    if (std::string why = other.final && !other.races.empty() ? other_heats() : behind_final(other) ? kBehindFinal : ""; !why.empty())
+      return conflict("/rounds", other.name + " " + why, b_doc_["rounds"][size_t(theirs)]);
     bool known = rounds.size() < size_t(kMostRounds) && !(closed && other.final);
     for (Race const& one : other.races) known = known && all_known(one) && !find_race(event(), one.id).any();
     if (other.entered)
@@ -142,6 +173,7 @@ class Merger {
                       other.entered ? b_doc_["rounds"][size_t(theirs)]["entered"] : Doc());
     for (int who : *other.entered)
       if (ours(who) >= 0 && std::find(mine.entered->begin(), mine.entered->end(), ours(who)) == mine.entered->end()) {
+        if (mine.final && !mine.races.empty()) return conflict(path + "/entered", b_.entrants[size_t(who)].name + " is there for the final in the second file, and it is drawn without him here.", b_doc_["rounds"][size_t(theirs)]["entered"]);
         mine.entered->push_back(ours(who));
         took(b_.entrants[size_t(who)].name + " is in " + mine.name + ".");
       }
@@ -149,11 +181,17 @@ class Merger {
 
   // ---- races
 
-  // SC-1.1: nobody is in two races of a slot.
+  // A start of ours that gives way to theirs.
+  bool raced_there(std::string const& id) {
+    RaceAt const at = find_race(b_, id);
+    return at.any() && race_at(b_, at).result;
+  }
+
+  // SC-1.1: nobody is in two races of a slot, nor of another round.
   std::string clash(Round const& round, Race const& race) {
-    if (event().kind != Kind::Qualifying) return "";
+    if (event().kind == Kind::League) return "";
     for (Race const& other : round.races)
-      if (other.id != race.id)
+      if (other.id != race.id && (other.result || !raced_there(other.id)))
         for (int who : race.grid)
           if (std::find(other.grid.begin(), other.grid.end(), who) != other.grid.end())
             return event().entrants[size_t(who)].name + " is in race " + other.id + " of the same round already.";
@@ -167,6 +205,9 @@ class Merger {
     Round& round = event().rounds[size_t(r)];
     RaceAt const at = find_race(event(), other.id);
     if (at.any() && at.round != r) return conflict(path, name + " stands in another round of the first file.", doc);
+    bool const news = !at.any() || (other.result && !round.races[size_t(at.race)].result);
+    if (std::string const why = !news ? "" : round.final ? other_heats() : behind_final(round) ? kBehindFinal : ""; !why.empty())
+      return conflict(path, (round.final ? round.name : name) + " " + why, doc);
     if (!at.any()) {
       if (std::string why = clash(round, other); !why.empty()) return conflict(path, name + ": " + why, doc);
       if (round.races.size() >= size_t(kMostRaces)) return conflict(path, name + " does not fit in.", doc);
@@ -184,8 +225,24 @@ class Merger {
     result(mine, other, here + "/result", doc["result"]);
   }
 
+  // Its grid without those who have withdrawn in either file.
+  std::vector<int> staying(Race const& race) {
+    RaceAt const here = find_race(event(), race.id), there = find_race(b_, race.id);
+    std::vector<int> out = race.grid;
+    std::erase_if(out, [&](int who) {
+      int const theirs = find_entrant(b_, event().entrants[size_t(who)].name);
+      return is_gone(event(), who, here.round) || (theirs >= 0 && is_gone(b_, theirs, there.round));
+    });
+    return out;
+  }
+
   // A draw that nobody has raced gives way to one that was.
   void other_grid(Race& mine, Race other, std::string const& where, Doc const& doc) {
+    if (mine.result && !other.result) return;
+    if (!mine.result && !other.result && staying(mine) == staying(other)) {   // one goes on without who has withdrawn
+      if (other.grid.size() < mine.grid.size()) mine.grid = std::move(other.grid);
+      return;
+    }
     std::string const name = "Race " + mine.id;
     std::string const why = clash(event().rounds[size_t(find_race(event(), mine.id).round)], other);
     if (mine.result || !other.result || !why.empty())
@@ -215,38 +272,6 @@ class Merger {
     }
   }
 
-  // What the other one told besides comes behind ours. A result that one of the two has taken back stands again where it is still in
-  // the other: that is told, and neither is lost.
-  void changes() {
-    Doc mine = changes_doc(event());
-    Doc const theirs = changes_doc(b_);
-    Doc all = mine;
-    for (Doc const& one : theirs)
-      if (std::find(mine.begin(), mine.end(), one) == mine.end()) all.push_back(one);
-    if (all.size() == mine.size()) return again(mine);
-    auto read = read_changes(event(), all);
-    if (!read) return conflict("/changes", "What was changed in the second file cannot be taken over: " + read.error().what, theirs);
-    event().changes = std::move(*read);
-    for (size_t i = mine.size(); i < event().changes.size(); ++i) took(change_words(event(), event().changes[i]));
-    again(all);
-  }
-
-  // A result that was taken back in one file and is still the same in the merged one.
-  void again(Doc const& all) {
-    for (size_t i = 0; i < event().changes.size(); ++i) {
-      Change const& one = event().changes[i];
-      RaceAt const at = one.kind == Change::TookBack ? find_race(event(), one.race) : RaceAt{};
-      Race const* race = at.any() ? &event().rounds[size_t(at.round)].races[size_t(at.race)] : nullptr;
-      if (!race || !race->result || one.was.size() != race->grid.size()) continue;
-      bool same = true;
-      for (size_t seat = 0; seat < race->grid.size(); ++seat) {
-        Finish const& is = race->result->placings[seat].finish;
-        same = same && one.was[seat].who == race->grid[seat] && one.was[seat].finish.place == is.place && one.was[seat].finish.points == is.points;
-      }
-      if (same) conflict("/changes/" + to_string(i), "Race " + race->id + " has the result that was taken back; take it back once more where it should go.", all[i]);
-    }
-  }
-
   void roll(Rolled const& theirs) {
     if (ours(theirs.who) < 0) return;
     for (Rolled& mine : event().dice) {
@@ -261,7 +286,7 @@ class Merger {
     else conflict("/dice", "There are too many dice for one file.", Doc(theirs.rolls));
   }
 
-  Event const& b_;
+  Event const &a_, &b_;
   Doc b_doc_;
   std::vector<int> names_;              // of their entrants, ours; -1: not taken over
   Merged out_;

@@ -22,6 +22,21 @@ std::string_view bare_name(SessionFacts const& game, Seat of) {
   return bare(of);
 }
 
+// "Bob" of the seat "Kim (sub for Bob)", where nobody else is called so.
+std::string_view replaced_name(SessionFacts const& game, Seat of) {
+  constexpr std::string_view kSub = " (sub for ";
+  std::string_view const name = game.setup().seats[size_t(of)].name;
+  size_t const at = name.find(kSub);
+  if (at == name.npos || !name.ends_with(')')) return {};
+  std::string_view const who = name.substr(at + kSub.size(), name.size() - at - kSub.size() - 1);
+  for (SeatSetup const& seat : game.setup().seats)
+    if (std::string_view const other = seat.name; other == who || other.substr(0, other.find(" (")) == who) return {};
+  return who;
+}
+
+// Whom a substitute drives for may write himself: such a one stands behind the seats, so that it can be told.
+Seat own_seat(SessionFacts const& game, Seat said) { return said >= game.seats() ? Seat(said - game.seats()) : said; }
+
 // Each by its name, and those with brackets behind it without them, too.
 std::vector<post::SeatName> seat_names(SessionFacts const& game) {
   std::vector<post::SeatName> names;
@@ -31,6 +46,7 @@ std::vector<post::SeatName> seat_names(SessionFacts const& game) {
     std::string const sign = seat.number > 0 ? std::to_string(seat.number) : "";
     names.push_back({s, seat.name, sign, thing});
     if (std::string_view const bare = bare_name(game, s); !bare.empty() && bare != seat.name) names.push_back({s, std::string(bare), sign, thing});
+    if (std::string_view const who = replaced_name(game, s); !who.empty()) names.push_back({Seat(game.seats() + s), std::string(who), "", thing});
   }
   return names;
 }
@@ -159,6 +175,12 @@ void settle(SessionOrders const& game, Mail& mail) {
   }
 }
 
+void tell_himself(SessionFacts const& game, Seat seat, post::Find const& find, Mail& mail) {
+  std::string_view const drives = game.setup().seats[size_t(seat)].name, who = replaced_name(game, seat);
+  mail.notes.push_back(std::string(who) + " writes himself (" + post::place_of(find, 1) + "), for whom " + std::string(drives.substr(0, drives.find(" ("))) +
+                       " drives here: it is read as an order of his seat. If he is back for good, say so on his page of the event.");
+}
+
 }  // namespace
 
 void read_message(Session const& game, Message& m) {
@@ -173,7 +195,7 @@ void read_message(Session const& game, Message& m) {
 
 Mail read_mail(Session const& game, std::string_view text) {
   post::Grammar grammar;
-  grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, seat); };
+  grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, own_seat(game, seat)); };
   if (auto const line = game.order_line()) grammar.line = line;
   grammar.words = game.order_words();
   grammar.writer = game.words().driver;
@@ -194,10 +216,12 @@ Mail read_mail(Session const& game, std::string_view text) {
   mail.notes = std::move(reading.notes);
   mail.mails = reading.mails;
   mail.silent = std::move(reading.silent);
+  for (post::Silent& one : mail.silent) one.seat = own_seat(game, one.seat);
   for (post::Find& f : reading.finds) {
     Message m;
     m.link = f.what == post::Find::What::Link;
-    m.seat = m.link ? kNobody : f.seat;
+    m.seat = m.link ? kNobody : own_seat(game, f.seat);
+    if (!m.link && m.seat != f.seat) tell_himself(game, m.seat, f, mail);
     m.text = f.text;
     m.author = std::move(f.author);
     m.left = std::move(f.left);

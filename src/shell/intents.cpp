@@ -80,7 +80,7 @@ void App::Impl::apply(Intent const& intent) {
     case Intent::SaveFile:
       if (std::string const where = host.save_file(intent.aux, intent.text); !where.empty()) toast(where, Tone::Info, "download");
       return;
-    case Intent::League: return league_work.carry_out(LeagueDo(intent.number));
+    case Intent::League: return league_work.carry_out(intent);
     case Intent::Event: return event_work.carry_out(intent);
     case Intent::TakeOver: return other_tabs.take_over();
     case Intent::OpenOther: return copies.open_other();

@@ -1,15 +1,12 @@
 #include "shell/league_work.hpp"
 
-#include "session/save_io.hpp"
-#include "store/record.hpp"
+#include "events/begun.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
 namespace {
 
-constexpr char kMeeting[] = "league-meeting";   // of the fixture that was begun last: what it was, a blank, its game
-
-std::string mark_of(Setup const& setup) { return saves::to_hex(store::hash128(dump_doc(setup_to_doc(setup)))[0]); }
+constexpr char kMeeting[] = "league-meeting";   // as it was kept before begun.hpp: what the fixture was, a blank, its game
 
 }  // namespace
 
@@ -24,15 +21,16 @@ void LeagueWork::open(std::string_view file) {
 void LeagueWork::next_meeting() {
   if (!league_.ready() || !league_.next()) return toast("Every fixture has its result.", Tone::Info, "check");
   Setup const setup = *league_.next();
-  std::string const begun = means_.library.setting(kMeeting), mark = mark_of(setup) + " ";
   means_.ui.sheet = SheetId::None;
-  if (begun.rfind(mark, 0) == 0 && means_.library.has(begun.substr(mark.size()))) {
-    std::string const id = begun.substr(mark.size());
-    return race_.is(id) ? races_.to_table() : races_.open(id);
+  std::string const old = means_.library.setting(kMeeting);
+  if (size_t const blank = old.find(' '); blank != old.npos && begun_mark(setup) == old.substr(0, blank + 1)) {
+    remember_begun(means_.library, setup, old.substr(blank + 1));
+    means_.library.set_setting(kMeeting, "");
   }
+  if (std::string const id = begun_race(means_.library, setup); !id.empty()) return race_.is(id) ? races_.to_table() : races_.open(id);
   std::string const open = race_ ? race_->id() : "";
   races_.start(setup);
-  if (race_ && race_->id() != open) means_.library.set_setting(kMeeting, mark + race_->id());
+  if (race_ && race_->id() != open) remember_begun(means_.library, setup, race_->id());
 }
 
 void LeagueWork::enter_result() {
@@ -56,8 +54,8 @@ void LeagueWork::save_page() {
   means_.intents.push_back({Intent::SaveFile, 0, std::move(page->text), std::move(page->name), {}});
 }
 
-void LeagueWork::carry_out(LeagueDo what) {
-  switch (what) {
+void LeagueWork::carry_out(Intent const& asked) {
+  switch (LeagueDo(asked.number)) {
     case LeagueDo::Next: return next_meeting();
     case LeagueDo::Enter: return enter_result();
     case LeagueDo::Save: return means_.intents.push_back({Intent::SaveFile, 0, league_.text(), "league.json", {}});
@@ -69,6 +67,9 @@ void LeagueWork::carry_out(LeagueDo what) {
     case LeagueDo::WebPage: return save_page();
     case LeagueDo::TakeBack: return take_back();
     case LeagueDo::Undo: return league_.undo();
+    case LeagueDo::Take:
+      league_.take(asked.text);
+      return toast(asked.aux, Tone::Good, "check");
     case LeagueDo::Found:
       if (auto const wrong = league_.found()) league_.wrong = wrong->text();
       else papers_.to_top();

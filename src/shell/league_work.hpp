@@ -14,7 +14,7 @@ class LeagueWork {
   LeagueWork(Means const& means, LeagueDesk& league, OpenRace& race, Races& races, Papers& papers, ProblemCard& problem)
       : means_(means), league_(league), race_(race), races_(races), papers_(papers), problem_(problem) {}
   void open(std::string_view file);
-  void carry_out(LeagueDo what);
+  void carry_out(Intent const& asked);
 
  private:
   void next_meeting();

@@ -83,7 +83,7 @@ void PapersSheet::draw_new(Stage& stage, Rect& in) {
 
 void PapersSheet::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##papers", where, Region::Sheet, {.scroll = true});
-  if (papers_.take_top()) ImGui::SetScrollY(0);
+  if (papers_.take_top()) ImGui::SetScrollY(0), sides_.look_again();
   in = in.inset(px(stage.layout == Layout::Phone ? 14 : 20), px(16));
   Rect head = in.cut_top(finger(32), px(8));
   bool const close = icon_button(head.cut_right(finger(32), px(8)), "Close##papers", "x", "Close (Esc)");
@@ -99,6 +99,7 @@ void PapersSheet::draw(Stage& stage, Rect where) {
   std::string const title = league_.any() ? league_.card().title : "Programme and league";
   text_fit(Type::PanelTitle, head.x, head.middle().y - px(13), title, head.w);
   if (league_.any()) draw_head(stage, in);
+  if (league_.any()) sides_.draw(stage, in);
   for (Paper const& paper : own) draw_paper(in, paper, stage.intents);
   if (league_.any() && league_.ready())
     for (Paper const& paper : league_.papers()) draw_paper(in, paper, stage.intents);

@@ -4,6 +4,7 @@
 
 #include "events/league.hpp"
 #include "shell/league_form.hpp"
+#include "shell/league_sides.hpp"
 #include "shell/means.hpp"
 #include "shell/papers.hpp"
 #include "ui/widgets.hpp"
@@ -12,7 +13,7 @@ namespace paddock::app {
 
 class PapersSheet {
  public:
-  PapersSheet(LeagueDesk& league, Papers& papers) : league_(league), papers_(papers), form_(league) {}
+  PapersSheet(LeagueDesk& league, Papers& papers) : league_(league), papers_(papers), form_(league), sides_(league) {}
   void draw(Stage& stage, Rect where);
   void twin(Stage& stage, Twin& twin);
   bool twin_command(Stage& stage, std::string const& id, std::string const& value);
@@ -27,6 +28,7 @@ class PapersSheet {
   LeagueDesk& league_;
   Papers& papers_;
   LeagueForm form_;
+  LeagueSides sides_;
 };
 
 }  // namespace paddock::app

@@ -60,6 +60,7 @@ void PapersSheet::twin(Stage& stage, Twin& twin) {
     twin.button("league-ask-forget", league_.asks_forget ? "Keep the league" : "Forget the league");
     if (league_.asks_forget) twin.button("league-forget", "Forget the league for good");
   }
+  sides_.twin(stage, twin);
   if (league_.offered_card()) {
     twin.say("Another league was opened: " + league_.offered_card()->title + ". It would replace " + card.title + ".");
     twin.button("league-replace", "Replace " + card.title).button("league-refuse", "Keep " + card.title);
@@ -73,7 +74,7 @@ bool PapersSheet::twin_command(Stage& stage, std::string const& id, std::string 
   for (LeagueButton const& b : kLeague)
     if (id == b.id) return stage.push(Intent::League, int(b.what)), true;
   if (id == "league-text") return league_.written = cut(value, 8000), league_.wrong.clear(), true;
-  if (id.rfind("copy-paper-", 0) != 0) return false;
+  if (id.rfind("copy-paper-", 0) != 0) return sides_.twin_command(stage, id, value);
   auto const* pages = papers_.of_event();
   std::vector<Paper> all = pages ? *pages : papers_.of_game();
   if (!pages && league_.ready()) all.insert(all.end(), league_.papers().begin(), league_.papers().end());

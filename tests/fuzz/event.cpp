@@ -20,6 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(uint8_t const* data, size_t size) {
       if (!events::read_event(events::write_event(*with))) abort();
   (void)events::season(*event);
   (void)events::final_field(*event);
+  (void)events::audit_draws(*event);
   (void)events::moves(*event);
   if (auto const at = events::next_race(*event); at.any()) (void)events::setup_of(*event, at);
   if (!event->entrants.empty()) (void)events::page_of(*event, 0);

@@ -56,6 +56,25 @@ TEST_CASE("a card that has to be claimed shows the order first, then what else s
   CHECK(shown_words(claimed) == l.whole);
 }
 
+TEST_CASE("a word that was not read is struck on the card and said beside the order that was taken", "[app][gm]") {
+  struct { char const *game, *text, *unread; } const all[] = {
+      {"nascar", "Ann: MMM, banana\n", "banana"},
+      {"speed_circuit", "Ann: 60; lane 2, banana\n", "banana"},
+      {"speed_circuit", "Ann: 60; lane 2; banana\n", "banana"},
+      {"gravel_kings", "Ann: 1 2, 3 4, 1 5, 2 3, 4 5; reserve 6, banana\n", "banana"},
+  };
+  for (auto const& one : all) {
+    INFO(one.game << ": " << one.text);
+    std::vector<std::string> const two = {"link", "mail"}, three = {"link", "mail", "link"};
+    Play gm = desk(one.game, std::string_view(one.game) == "gravel_kings" ? two : three);
+    gm.inbox().paste(one.text, kNow);
+    Letter const& l = only_letter(gm);
+    INFO(l.clean << " | " << l.error << " | " << l.lost << " | " << l.whole);
+    CHECK((!l.error.empty() || has(unread_words(shown_words(l)), one.unread)));
+    CHECK(has(letter_words(gm, l, kNow), one.unread));
+  }
+}
+
 TEST_CASE("a bid of nothing is said in words, by message and by link", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail"}, "bid");
   gm.inbox().paste("Ann: bid nothing\n", kNow);

@@ -243,6 +243,32 @@ TEST_CASE("a substitute's orders are found by his name, with and without whom he
   CHECK(read_mail(*game, "Lou: MMM").messages.at(0).is == Message::Nobodys);
 }
 
+TEST_CASE("whom a substitute drives for may order himself, and it is told", "[mail]") {
+  Setup cars;
+  cars.game = "nascar";
+  cars.track = "short_oval";
+  for (char const* name : {"Ann", "Kim (sub for Bob)", "Max (sub for Ann)"}) cars.seats.push_back({name, 0, int(cars.seats.size()) + 7, "link", Doc::object()});
+  auto const game = started(cars);
+  for (char const* line : {"Bob: MMM", "Orders for Bob: MMM", "by Bob \xC2\xBB Sat\nMMM\n"}) {
+    INFO(line);
+    Mail const mail = read_mail(*game, line);
+    REQUIRE(mail.messages.size() == 1);
+    CHECK(mail.messages[0].is == Message::Order);
+    CHECK(mail.messages[0].seat == 1);
+    REQUIRE_FALSE(mail.notes.empty());
+    CHECK(mail.notes[0].starts_with("Bob writes himself ("));
+    CHECK(mail.notes[0].find("for whom Kim drives here") != std::string::npos);
+  }
+  Mail const both = read_mail(*game, "Kim: MMM\n\nBob: MMR\n");
+  REQUIRE(both.messages.size() == 2);
+  CHECK(both.messages[0].superseded);
+  CHECK(both.notes.back().find("ordered twice") != std::string::npos);
+  CHECK(read_mail(*game, "Ann: MMM").messages.at(0).seat == 0);   // she has a seat of her own
+  CHECK(read_mail(*game, "Zed: MMM").messages.at(0).is == Message::Nobodys);
+  Mail const silent = read_mail(*game, "by Bob \xC2\xBB Sat\nI am back, hello!\n\nby Ann \xC2\xBB Sat\nMMM\n");
+  for (post::Silent const& one : silent.silent) CHECK(one.seat < 3);
+}
+
 TEST_CASE("what stands at an order without a blank is no talk", "[mail]") {
   Setup cars;
   cars.game = "nascar";

@@ -7,6 +7,7 @@
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "shell/impl.hpp"
+#include "shell/papers_sheet.hpp"
 #include "ui/widgets.hpp"
 
 using namespace paddock;
@@ -270,4 +271,54 @@ TEST_CASE("an event comes as a link, its race is begun once and gone on with, it
   CHECK(p.event.text().find("\"record\"") != std::string::npos);
   p.opener.open("#eAAAAAAAAAAAAAAAAAAAAAAAAAAAA", false);   // no event
   CHECK(p.problem.any());
+}
+
+TEST_CASE("in the league's sheet a side withdraws, is driven for and comes back, and each can be undone", "[app][shell][events]") {
+  Parts parts;
+  auto const club = [](char const* name, char const* riders) { return std::string(R"({"name": ")") + name + R"(", "driver": "screen", "riders": ")" + riders + "\"}"; };
+  parts.opener.open_file("league.json", R"({"format": "paddock-league", "game": "gravel_kings", "title": "Shale League", "clubs": [)" + club("Hornets", "Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0") + ", " +
+                                            club("Lanterns", "Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9") + "]}");
+  REQUIRE(parts.league.ready());
+  std::optional<PapersSheet> sheet(std::in_place, parts.league, parts.papers);
+  auto const does = [&](char const* id, char const* value = "") {
+    Stage stage = parts.stage();
+    parts.intents.clear();
+    REQUIRE(sheet->twin_command(stage, id, value));
+    for (Intent const& one : std::vector<Intent>(parts.intents)) parts.work.carry_out(one);
+    Twin twin;
+    sheet->twin(stage, twin);
+    std::string out;
+    for (TwinButton const& b : twin.decision.buttons) out += b.id + " ";
+    for (TwinField const& field : twin.decision.fields) out += field.id + " ";
+    return out;
+  };
+  std::string words = does("league-side", "1");
+  CHECK(words.find("entrant-withdraw ") != std::string::npos);
+  CHECK(words.find("entrant-sub-on ") != std::string::npos);
+  words = does("entrant-sub-on", "Kim (bot easy)");
+  CHECK(words.find("entrant-return ") != std::string::npos);
+  CHECK(words.find("event-undo ") != std::string::npos);
+  REQUIRE(parts.league.ready());
+  REQUIRE(parts.league.next());
+  CHECK(parts.league.next()->seats[0].name == "Kim (sub for Lanterns)");
+  CHECK(parts.league.next()->seats[0].driver == "bot easy");
+  does("event-undo");
+  REQUIRE(parts.league.ready());
+  CHECK(parts.league.next()->seats[0].name == "Lanterns");
+  does("entrant-withdraw");
+  REQUIRE(parts.league.ready());
+  CHECK_FALSE(parts.league.next());
+  does("entrant-return");
+  REQUIRE(parts.league.ready());
+  parts.work.carry_out({Intent::League, int64_t(LeagueDo::Next), {}, {}, {}});
+  REQUIRE(parts.race);
+  std::string const open = parts.race->id();
+  parts.race.keep();
+  sheet.emplace(parts.league, parts.papers);   // it is opened again
+  does("league-side", "1");
+  does("entrant-sub", "Kim");            // his meeting has begun here: it would not be found again
+  REQUIRE(parts.league.ready());
+  CHECK(parts.league.next()->seats[0].name == "Lanterns");
+  parts.work.carry_out({Intent::League, int64_t(LeagueDo::Next), {}, {}, {}});
+  CHECK(parts.race->id() == open);
 }

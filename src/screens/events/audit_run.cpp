@@ -4,6 +4,7 @@
 
 #include "desk/jobs.hpp"
 #include "events/draw.hpp"
+#include "view/line.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -22,7 +23,8 @@ std::string records(int n) { return std::to_string(n) + (n == 1 ? " record" : " 
 void AuditRun::begin(Jobs& jobs, Event const& event) {
   cancel(&jobs);
   back_ = int(std::count_if(event.changes.begin(), event.changes.end(), [](Change const& one) { return one.kind == Change::TookBack; }));
-  ids_.clear(), words_.clear();
+  ids_.clear(), words_.clear(), drawn_.clear();
+  for (DrawTold const& one : audit_draws(event)) drawn_ += (drawn_.empty() ? "" : "\n") + capital(one.where) + ": " + one.words;
   at_ = 0, good_ = bad_ = without_ = 0;
   for (RaceAt at : races_with_results(event)) {
     Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
@@ -64,6 +66,7 @@ void AuditRun::end() {
   if (bad_) words_ += " " + records(bad_) + (bad_ == 1 ? " does" : " do") + " not.";
   if (without_) words_ += (words_.empty() ? "" : " ") + std::to_string(without_) + (without_ == 1 ? " result was" : " results were") + " written down by hand and can only be believed.";
   if (back_) words_ += std::string(words_.empty() ? "" : " ") + (back_ == 1 ? "1 result was" : std::to_string(back_) + " results were") + " taken back before; their rounds say which.";
+  if (!drawn_.empty()) words_ += "\n" + drawn_;
 }
 
 void AuditRun::cancel(Jobs* jobs) {

@@ -29,7 +29,7 @@ class AuditRun {
   std::vector<std::string> ids_;         // of the races that have a record
   size_t at_ = 0;
   int job_ = 0, good_ = 0, bad_ = 0, without_ = 0, back_ = 0;
-  std::string words_;
+  std::string words_, drawn_;            // drawn_: races that stand otherwise than their draw, told behind the records
 };
 
 }  // namespace paddock::app::events

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "events/event_desk.hpp"
+#include "events/league.hpp"
 #include "screens/events/audit_run.hpp"
 #include "screens/events/event_view.hpp"
 #include "screens/screen.hpp"
@@ -46,7 +46,9 @@ struct EventFrame {
   EventView& view;
   EventPick& pick;
 
+  // Of a league's sheet the one thing that is asked for is the file as it is from now on.
   void ask(EventDo what, std::string text = {}, std::string aux = {}) const {
+    if (view.event.kind == Kind::League && what == EventDo::Take) return stage.push(Intent::League, int64_t(LeagueDo::Take), std::move(text), std::move(aux));
     stage.push(Intent::Event, int64_t(what), std::move(text), std::move(aux));
   }
   bool phone() const { return stage.layout == Layout::Phone; }

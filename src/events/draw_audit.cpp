@@ -1,0 +1,216 @@
+// Whether the races of a round are what its draw says: it is drawn once more as it was then, and compared.
+#include <algorithm>
+#include <set>
+
+#include "events/changes.hpp"
+#include "events/draw.hpp"
+#include "events/final.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+constexpr size_t kMostTold = 6;         // of a round; of more it is said how many
+
+bool holds(std::vector<int> const& list, int who) { return std::find(list.begin(), list.end(), who) != list.end(); }
+
+// "4A" was drawn as round 4, wherever the round stands by now.
+int drawn_as(Round const& round, int index) {
+  int n = 0;
+  for (char c : round.races.front().id.substr(0, 2)) {
+    if (c < '0' || c > '9') break;
+    n = n * 10 + (c - '0');
+  }
+  return n > 0 && n <= kMostRounds ? n - 1 : index;
+}
+
+class Redraw {
+ public:
+  Redraw(Event const& event, int round) : event_(event), as_(event), index_(round) {
+    drawn_then();
+    for (Race const& race : races()) in_.insert(race.grid.begin(), race.grid.end());
+  }
+
+  void tell(std::vector<DrawTold>& out) {
+    if (from_older_table(out)) return;
+    std::vector<Race> best;
+    size_t fewest = SIZE_MAX;
+    std::string fault;
+    as_it_may_have_been([&] {
+      auto draw = draw_of(as_, at_);
+      if (!draw) return fault = draw.error().what, false;
+      moved(draw->races);
+      if (size_t const n = differences(draw->races).size(); n < fewest) fewest = n, best = std::move(draw->races);
+      return fewest == 0;
+    });
+    if (fewest == SIZE_MAX) return out.push_back({name(), "It is drawn, and cannot be: " + fault}), void();
+    if (fewest > 0 && by_other_rules(out)) return;
+    auto told = differences(best);
+    size_t const more = told.size() > kMostTold ? told.size() - kMostTold : 0;
+    told.resize(told.size() - more);
+    out.insert(out.end(), told.begin(), told.end());
+    if (more) out.push_back({name(), to_string(more) + " more stand elsewhere than in its draw."});
+    thrown(out);
+    left_over(best, out);
+  }
+
+ private:
+  std::vector<Race> const& races() const { return as_.rounds[size_t(at_)].races; }
+  std::string name() const { return event_.rounds[size_t(index_)].name; }
+  std::string const& who(int one) const { return event_.entrants[size_t(one)].name; }
+
+  // As it stood right behind its draw: who withdrew later sits again, nothing is raced.
+  void drawn_then() {
+    Round& round = as_.rounds[size_t(index_)];
+    for (size_t i = event_.changes.size(); i-- > 0;)
+      for (Change::Seat const& seat : event_.changes[i].left)
+        for (Race& race : round.races)
+          if (race.id == seat.race && !holds(race.grid, event_.changes[i].who))
+            race.grid.insert(race.grid.begin() + std::min<int>(seat.at, int(race.grid.size())), event_.changes[i].who);
+    for (Race& race : round.races) race.result.reset();
+    at_ = index_;
+    std::erase_if(as_.dice, [&](Rolled const& one) { return one.label != dice(); });   // of a long season there are many
+    int const then = drawn_as(round, index_);
+    if (round.final || by_table() || then == index_) return;
+    Round const alone = round;
+    as_.rounds.assign(size_t(then), Round{});
+    as_.rounds.push_back(alone);
+    at_ = then;
+  }
+
+  std::string dice() const { return event_.rounds[size_t(index_)].final ? kFinalDice : seeding_dice(by_table() ? index_ : drawn_as(event_.rounds[size_t(index_)], index_)); }
+
+  bool by_table() const {
+    return !qualifying_of(event_) && !in_pairs(event_) && (event_.rules.grid == Grid::Standings || event_.rules.grid == Grid::Reversed);
+  }
+
+  // A result it was drawn from is another one by now.
+  bool from_older_table(std::vector<DrawTold>& out) const {
+    if (!by_table()) return false;
+    for (Change const& one : event_.changes)
+      if (one.kind == Change::TookBack && find_race(event_, one.race).any() && find_race(event_, one.race).round < index_)
+        return out.push_back({name(), "It may have been drawn from the table before the result of race " + one.race + " was taken back, so its draw cannot be looked into.", false}), true;
+    return false;
+  }
+
+  // Who came into the event later was not in the draw, and nothing says when somebody came: what fits best is compared. Entrants who
+  // come later stand behind the others. `fits`: as_ is one that may be; true ends it.
+  template <class Fits>
+  void as_it_may_have_been(Fits fits) {
+    Round& round = as_.rounds[size_t(at_)];
+    if (round.final) return void(fits());
+    as_.changes.clear();
+    std::vector<int> in(in_.begin(), in_.end()), all = in;
+    for (int who : entered_of(event_, index_))
+      if (!in_.contains(who)) all.push_back(who);
+    std::sort(all.begin(), all.end());
+    round.entered = in;
+    if (!in_pairs(event_)) return void(fits() || (round.entered = all, fits()));
+    for (Round& one : as_.rounds)
+      if (&one != &round) one.races.clear(), one.entered.reset();
+    for (int many = int(event_.entrants.size()); many > in.back(); --many) {
+      as_.entrants.resize(size_t(many));
+      std::erase_if(all, [&](int who) { return who >= many; });
+      round.entered = all;
+      if (fits()) return;
+    }
+  }
+
+  // Rules may be changed between two rounds: what was drawn by the old ones fits them to the last seat.
+  bool by_other_rules(std::vector<DrawTold>& out) {
+    if (as_.rounds[size_t(at_)].final || in_pairs(event_)) return false;
+    for (int field = 2; field <= kMaxSeats; ++field)
+      for (Grid const grid : {Grid::Draw, Grid::Entry, Grid::Standings, Grid::Reversed}) {
+        as_.rules.field = field, as_.rules.grid = grid;
+        bool same = false;
+        as_it_may_have_been([&] {
+          auto draw = draw_of(as_, at_);
+          if (draw) moved(draw->races);
+          return same = draw && differences(draw->races).empty();
+        });
+        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a race, grid " + kGrids[size_t(grid)] + ".", false}), true;
+      }
+    return false;
+  }
+
+  Race const* called(std::string const& id) const {
+    for (Race const& race : races())
+      if (race.id == id) return &race;
+    return nullptr;
+  }
+
+  void moved(std::vector<Race>& drawn) const {
+    for (Change const& one : event_.changes) {
+      if (one.kind != Change::Moved || one.from != index_) continue;
+      auto const to = std::find_if(drawn.begin(), drawn.end(), [&](Race const& race) { return race.id == one.race; });
+      if (to == drawn.end()) continue;
+      for (Race& race : drawn) std::erase(race.grid, one.who);
+      to->grid.push_back(one.who);
+    }
+  }
+
+  std::vector<DrawTold> differences(std::vector<Race> const& drawn) const {
+    std::vector<DrawTold> out;
+    std::set<int> told;
+    for (Race const& race : races())
+      for (int one : race.grid)
+        if (std::string const was = race_in(drawn, one); was != race.id && told.insert(one).second)
+          out.push_back({"race " + race.id, who(one) + " is in it, whom the draw has in " + (was.empty() ? "no race" : "race " + was) + "."});
+    for (Race const& race : drawn)
+      for (int one : race.grid)
+        if (!in_.contains(one)) out.push_back({"race " + race.id, who(one) + " is not in it, though the draw has him there."});
+    for (Race const& race : drawn) {
+      Race const* const here = called(race.id);
+      if (!here || here->grid == race.grid || !std::is_permutation(here->grid.begin(), here->grid.end(), race.grid.begin(), race.grid.end())) continue;
+      size_t const seat = size_t(std::mismatch(here->grid.begin(), here->grid.end(), race.grid.begin()).first - here->grid.begin());
+      out.push_back({"race " + race.id, who(here->grid[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(race.grid[seat]) + "."});
+    }
+    return out;
+  }
+
+  static std::string race_in(std::vector<Race> const& drawn, int one) {
+    for (Race const& race : drawn)
+      if (holds(race.grid, one)) return race.id;
+    return "";
+  }
+
+  // Dice of the draw that are not the seed's.
+  void thrown(std::vector<DrawTold>& out) const {
+    std::string const label = dice();
+    std::string names;
+    for (Rolled const& one : event_.dice)
+      for (size_t n = 0; one.label == label && n < one.rolls.size(); ++n)
+        if (one.rolls[n] != seeded_roll(event_, label, one.who, int(n))) {
+          names += (names.empty() ? "" : ", ") + who(one.who);
+          break;
+        }
+    if (!names.empty()) out.push_back({name(), "The dice for it were thrown by hand, not as the event's seed has them: " + names + ".", false});
+  }
+
+  void left_over(std::vector<Race> const& drawn, std::vector<DrawTold>& out) const {
+    if (event_.rounds[size_t(index_)].final || in_pairs(event_)) return;
+    for (int one : entered_of(event_, index_))
+      if (!in_.contains(one) && race_in(drawn, one).empty()) out.push_back({name(), who(one) + " is entered and in none of its races: he came after it was drawn.", false});
+  }
+
+  Event const& event_;
+  Event as_;                            // as it stood when the round was drawn
+  int index_, at_ = 0;                  // the round, in event_ and in as_
+  std::set<int> in_;                    // who is in its races
+};
+
+}  // namespace
+
+std::vector<DrawTold> audit_draws(Event const& event) {
+  std::vector<DrawTold> out;
+  Event bare = event;
+  for (Round& round : bare.rounds)
+    for (Race& race : round.races)
+      if (race.result) race.result->record.clear();   // the largest part of it
+  for (int r = 0; bare.kind != Kind::League && r < int(bare.rounds.size()); ++r)
+    if (!bare.rounds[size_t(r)].races.empty()) Redraw(bare, r).tell(out);
+  return out;
+}
+
+}  // namespace paddock::app::events
