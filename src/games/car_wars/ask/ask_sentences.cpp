@@ -4,6 +4,7 @@
 
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "view/line.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -12,7 +13,7 @@ using std::to_string;
 
 std::string number(Doc const& of, char const* key) {
   auto const it = of.find(key);
-  return it == of.end() || it->is_null() ? "" : it->is_string() ? it->get<std::string>() : dump_doc(*it);
+  return it == of.end() || it->is_null() ? "" : it->is_string() ? it->get<std::string>() : it->is_number_integer() ? number_text(it->get<int64_t>()) : dump_doc(*it);
 }
 int whole(Doc const& of, char const* key, int otherwise = 0) {
   auto const it = of.find(key);
