@@ -52,7 +52,7 @@ std::string control(Doc const&, Doc const& answer) {
   std::string const result = words(answer, "result");
   std::string out = "Handling falls to " + number(answer, "status") + ". " + one_die(whole(answer, "need"));
   if (result == "safe") return out + ". It stays in control.";
-  return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table") + "."));
+  return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table").substr(2) + "."));
 }
 std::string difficulty(Doc const& given, Doc const& answer) { return "The " + words(given, "maneuver") + " costs D" + number(answer, "d") + ": handling falls by " + number(answer, "d") + "."; }
 std::string legal(Doc const& given, Doc const& answer) {
