@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/text.hpp"
 #include "session/session.hpp"
 
 namespace paddock::cli {
@@ -90,6 +91,8 @@ Error check_seat(Doc const& seat, std::string const& path, GameInfo const& game)
   for (char const* key : {"carried", "points"}) known.erase(key);
   if (auto it = known.find("options"); it != known.end() && it->is_object() && it->empty()) known.erase("options");
   if (Error e = check_keys(known, path, keys); !e.what.empty()) return e;
+  std::string const name = get_text(seat, "name"), whole = clean_name(name, name.size());
+  if (whole != clean_name(name)) return {path + "/name", "'" + whole + "' has more than the 40 letters a name may have"};
   return check_driver(get_text(seat, "driver"), path + "/driver");
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/find_words.hpp"
+#include "view/line.hpp"
 
 namespace paddock::app {
 namespace {
@@ -37,6 +38,7 @@ std::string said(Doc const& value, AskWords const* words) {
     for (Doc const& one : value) out += (out.empty() ? "" : ", ") + (one.is_array() ? "(" + said(one, words) + ")" : said(one, words));
     return out.empty() ? "none" : out;
   }
+  if (value.is_number_integer()) return number_text(value.get<int64_t>());
   if (!value.is_object()) return dump_doc(value);
   for (auto const& [key, one] : value.items()) out += (out.empty() ? "" : words ? "; " : ", ") + (words ? words->answer(key) : key) + " " + said(one, words);
   return out;

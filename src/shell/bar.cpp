@@ -94,9 +94,10 @@ float Bar::draw_place(Stage& stage, Rect bar, float right) const {
   x += px(28);
   x += text(Type::Body, x, cy - px(10), p.first, Role::Text2);
   if (p.last.empty()) return x;
-  x += px(10);
-  x += text(Type::Body, x, cy - px(10), "/", Role::Text3) + px(10);
-  float const room = right - x - px(of_game(stage) ? 460 : 12);
+  float const slash = px(20) + text_size(Type::Body, "/").x, room = right - x - slash - px(of_game(stage) ? 460 : 12);
+  if (room < px(-180)) return x;
+  text(Type::Body, x + px(10), cy - px(10), "/", Role::Text3);
+  x += slash;
   return x + text_fit(Type::Strong, x, cy - px(10), p.last, std::clamp(room, px(70), px(240)));
 }
 

@@ -24,7 +24,7 @@ TEST_CASE("a set-up with a slip is refused with its place and what would be righ
   struct Slip {
     char const* path;
     Doc value;
-    char const* words;
+    std::string words;
   };
   Slip const slips[] = {
       {"/trak", "short_oval", "/trak: there is no 'trak' here; did you mean track?"},
@@ -41,6 +41,7 @@ TEST_CASE("a set-up with a slip is refused with its place and what would be righ
       {"/seats", 2, "/seats: a list in [ ] is expected"},
       {"/game", "nascr", "/game: there is no game 'nascr'; did you mean nascar?"},
       {"/seats/0", 1, "/seats/0: a seat is {"},
+      {"/seats/0/name", std::string(41, 'a'), "/seats/0/name: '" + std::string(41, 'a') + "' has more than the 40 letters a name may have"},
   };
   for (Slip const& slip : slips) {
     Doc setup = plain();

@@ -45,11 +45,7 @@ static float limit_bar(Rect in, float y, DesignLimit const& limit, float words) 
 
 float BillPanel::head(Designing& at, Rect in, std::string& name) {
   DesignView const& view = at.draft.view();
-  Rect row{in.x, in.y, in.w, finger(36)};
-  float const side = row.h;
-  if (icon_button(row.cut_right(side, px(4)), "Copy the tag", "copy", "Copy its tag: a line for a chat or the referee")) wish_ = Copy;
-  if (icon_button(row.cut_right(side, px(4)), "Save as a file", "download", "Save the design as a file")) wish_ = File;
-  if (icon_button(row.cut_right(side, px(8)), "Record sheet", "printer", "The record sheet, to print")) wish_ = Sheet;
+  Rect const row{in.x, in.y, in.w, finger(36)};
   text_field(row, "##Name of the design", name, {.type = Type::Title, .hint = view.name.empty() ? "Name it" : view.name});
   probe_add("Name of the design", row);
   float x = in.x, y = row.bottom() + px(12), w = 0;
@@ -59,35 +55,42 @@ float BillPanel::head(Designing& at, Rect in, std::string& name) {
     if (!f.help.empty()) touch_area({x, y, figure_width(f, Type::PanelTitle), px(40)}, (f.label + "##figure").c_str(), f.help, false);
     x += figure(x, y, f, Type::PanelTitle) + gap;
   }
-  return y + px(54);
+  y += px(50);
+  Rect out{in.x, y, in.w, finger(32)};
+  ButtonStyle const print{.icon = "printer", .tip = "The record sheet of this vehicle, saved as a page to print"};
+  if (button(out.cut_left(button_width("Record sheet", print), px(6)), "Record sheet", print)) wish_ = Sheet;
+  if (button(out.column(0, 2, px(6)), "File", {.icon = "download", .tip = "Save the design as a file"})) wish_ = File;
+  if (button(out.column(1, 2, px(6)), "Tag", {.icon = "copy", .tip = "Copy its tag: a line for a chat or the referee"})) wish_ = Copy;
+  return out.bottom() + px(10);
 }
 
 float BillPanel::rows(Designing& at, Rect in, float y) {
   DesignView const& view = at.draft.view();
   bool odd = false;
   for (BillRow const& row : view.bill) {
-    float const told = view.bill.size() <= kShortBill && !row.note.empty() ? text_height(Type::Caption, in.w - px(32), row.note) + px(8) : 0;
+    bool const picked = !row.path.empty() && row.path == at.picked, away = picked && !row.remove.empty();
+    float const out = finger(26), width = in.w - px(32) - (away ? out + px(6) : 0);   // the words give way to it, the figures stay
+    float const told = view.bill.size() <= kShortBill && !row.note.empty() ? text_height(Type::Caption, width, row.note) + px(8) : 0;
     Type const type = row.faulty ? Type::SmallStrong : Type::Small;
-    float const title_w = in.w - px(32 + kCost + kWeight + kSpaces + (row.faulty ? 22 : 0)), title_h = text_height(type, title_w, row.title);
+    float const title_w = width - px(kCost + kWeight + kSpaces + (row.faulty ? 22 : 0)), title_h = text_height(type, title_w, row.title);
     Rect r{in.x, y, in.w, std::max(px(look().touch && told == 0 ? 44.0f : size::kRowDense), title_h + px(10)) + told};
     if (ImGui::IsRectVisible(r.min(), r.max())) {
-      bool const picked = !row.path.empty() && row.path == at.picked;
       Rect words = r.inset(px(16), 0);
-      Touch const touch = touch_area({r.x, r.y, r.w - px(34), r.h}, (row.title + "##row" + row.path).c_str(), row.note);
+      Rect const off = away ? words.cut_left(out, px(6)).centred(out, out) : Rect{r.x, r.y, 0, r.h};
+      Touch const touch = touch_area({off.right(), r.y, r.right() - off.right(), r.h}, (row.title + "##row" + row.path).c_str(), row.note);
       if (touch.pressed) at.picked = picked ? "" : row.path;
       if (row.faulty) fill(r, colour(Role::BadFace));
       else if (picked) fill(r, colour(Role::AccentFace));
       else if (odd || touch.hovered) fill(r, colour(Role::Panel2, 0.7f));
-      float const ty = r.y + (r.h - told) / 2 - px(9);
-      if (told > 0) text_wrapped(Type::Caption, words.x, r.bottom() - told, in.w - px(32), row.note, Role::Text2);
-      bool const away = picked && !row.remove.empty();
-      if (away && icon_button({words.right() - px(26), r.middle().y - px(13), px(26), px(26)}, ("Take out " + row.title + "##row").c_str(), "x", row.remove.says))
+      float const cy = r.y + (r.h - told) / 2, ty = cy - px(9);
+      if (told > 0) text_wrapped(Type::Caption, words.x, r.bottom() - told, width, row.note, Role::Text2);
+      if (away && icon_button(off, ("Take out " + row.title + "##row").c_str(), "x", row.remove.says))
         at.asked = row.remove, at.picked.clear();
-      if (row.faulty) icon("alert-circle", words.x + px(8), r.middle().y, 16, Role::Bad), words.cut_left(px(22));
-      text_wrapped(type, words.x, r.y + (r.h - told - title_h) / 2, title_w, row.title, row.faulty || picked ? Role::Text : Role::Text2);
+      if (row.faulty) icon("alert-circle", words.x + px(8), cy, 16, Role::Bad), words.cut_left(px(22));
+      text_wrapped(type, words.x, cy - title_h / 2, title_w, row.title, row.faulty || picked ? Role::Text : Role::Text2);
       text_right(Type::FigureSmall, words.right() - px(kWeight + kSpaces), ty, row.cost);
       text_right(Type::FigureSmall, words.right() - px(kSpaces), ty, row.weight);
-      if (!away) text_right(Type::FigureSmall, words.right(), ty, row.spaces);
+      text_right(Type::FigureSmall, words.right(), ty, row.spaces);
     }
     y += r.h;
     odd = !odd;

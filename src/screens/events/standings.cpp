@@ -97,7 +97,7 @@ float line_row(EventFrame const& f, Rect in, float y, Columns const& c, Line con
     if (size_t(c.from + i) < line.scores.size()) score(line.scores[size_t(c.from + i)], c.first + float(i + 1) * c.each, cy);
   text_right(Type::FigureRow, c.all, cy - px(9), points_text(line.points));
   if (f.view.event.kind == Kind::Qualifying) decided(c.gap, cy, line, final_is_raced(f));
-  else if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? "-" + points_text(line.gap) : "", Role::Text3);
+  else if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? "\u2212" + points_text(line.gap) : "", Role::Text3);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }

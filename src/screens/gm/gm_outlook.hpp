@@ -42,7 +42,7 @@ class GmOutlook {
   void closed(Stage& stage, Rect in, bool yellow) const;             // no outcome is to be seen: why
   void head(Rect head, Play const& play);
   void draw_board(Stage& stage, Rect where);
-  void compare_switch(Stage& stage, Seat selected, Rect board);
+  void compare_switch(Stage& stage, Seat selected, Rect& board);
   void draw_draws(Rect area) const;
   void draw_rows(Stage& stage, Rect table) const;
 

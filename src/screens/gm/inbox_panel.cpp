@@ -86,23 +86,28 @@ float letter_whose(Stage& stage, Rect in, float y, size_t index) {
   return y + px(50) + finger(38);
 }
 
-// The letters of the faulty line as tokens, the faulty one red.
+// The faulty line as tokens, the faulty one red: its words, or the letters where it is one word.
 float fault_tokens(Letter const& l, Rect in, float y) {
-  float x = in.x;
   int column = l.error_column;
   std::string_view const line = line_at(l.raw, column);
-  size_t const cells = size_t(std::max(1.f, (in.w - px(22)) / px(25)));
-  size_t const from = size_t(column) > cells ? size_t(column) - cells / 2 : 0;  // so that the faulty one is seen
-  for (size_t next = letter_at(line, from); next < line.size() && x < in.right() - px(22);) {
-    std::string_view const letter = letter_in(line, next);
-    next += letter.size();
-    if (letter == " ") continue;
-    bool const bad = size_t(column) <= next && size_t(column) + letter.size() > next;
-    Rect const cell{x, y, px(22), px(28)};
-    fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
-    if (bad) outline(cell, colour(Role::Bad), radius::kCell);
-    text_mid(Type::OrderSmall, cell, letter, bad ? Role::Bad : Role::Text);
-    x += px(25);
+  bool const words = line.find(' ') != line.npos;
+  std::vector<std::string_view> tokens;
+  size_t bad = 0;
+  for (size_t at = line.find_first_not_of(' '); at < line.size(); at = line.find_first_not_of(' ', at + tokens.back().size())) {
+    tokens.push_back(words ? line.substr(at, line.find(' ', at) - at) : letter_in(line, at));
+    if (at < size_t(column)) bad = tokens.size() - 1;
+  }
+  auto const width = [&](size_t i) { return std::max(px(22), text_size(Type::OrderSmall, tokens[i]).x + px(10)); };
+  size_t from = bad;
+  for (float left = in.w * 0.7f; from > 0 && (left -= width(from - 1) + px(3)) > 0;) --from;   // so that the faulty one is seen
+  float x = in.x;
+  for (size_t i = from; i < tokens.size() && (i == from || x + width(i) <= in.right()); ++i) {
+    Rect const cell{x, y, std::min(width(i), in.w), px(28)};
+    fill(cell, colour(i == bad ? Role::BadFace : Role::Panel3), radius::kCell);
+    if (i == bad) outline(cell, colour(Role::Bad), radius::kCell);
+    float const w = std::min(text_size(Type::OrderSmall, tokens[i]).x, cell.w - px(6));
+    text_fit(Type::OrderSmall, cell.middle().x - w / 2, cell.middle().y - px(9), tokens[i], w + 1, i == bad ? Role::Bad : Role::Text);
+    x = cell.right() + px(3);
   }
   return y + px(38);
 }

@@ -16,12 +16,13 @@ namespace {
 constexpr int kPictureSlot = 17;
 constexpr float kBarRoom = 12;  // beside the scroll bar
 
-// "(3,4) (3,3) (4,2)" -> "4,2"
+// "(3,4) (3,3) (4,2)" -> "4, 2"
 std::string last_place(std::string const& path) {
   size_t const open = path.rfind('('), close = path.rfind(')');
-  return open == std::string::npos || close == std::string::npos || close < open
-             ? ""
-             : path.substr(open + 1, close - open - 1);
+  if (open == path.npos || close == path.npos || close < open) return "";
+  std::string out = path.substr(open + 1, close - open - 1);
+  if (size_t const comma = out.find(','); comma != out.npos) out.insert(comma + 1, " ");
+  return out;
 }
 
 std::string short_words(std::string_view marked, std::string const& name) {
@@ -248,14 +249,15 @@ void list_rows(Stage& stage, std::vector<GmForecast::Row> const& rows, Rect tabl
 }  // namespace
 
 // What the seat's order changes: the same turn with the autopilot in his place.
-void GmOutlook::compare_switch(Stage& stage, Seat selected, Rect board) {
+void GmOutlook::compare_switch(Stage& stage, Seat selected, Rect& board) {
   Play const& play = *stage.play;
   bool const possible = selected >= 0 && play.tray().decides(selected) && play.tray().is_in(selected);
   if (!possible) return void(compare_ = false);
   std::string const with = "With " + play.race().seat_name(selected) + "'s order", without = "With the autopilot";
   char const* const words[] = {with.c_str(), without.c_str()};
   float const w = text_size(Type::SmallStrong, with).x + text_size(Type::SmallStrong, without).x + px(64);
-  Rect const at{board.x + px(10), board.bottom() - finger(32) - px(10), std::min(w, board.w - px(20)), finger(32)};
+  Rect at = board.cut_bottom(finger(32) + px(20)).inset(px(10), px(10));
+  at.w = std::min(w, at.w);
   compare_ = segmented(at, "Compare", words, compare_ ? 1 : 0) == 1;
 }
 
@@ -269,16 +271,17 @@ void GmOutlook::draw_draws(Rect area) const {
 
 void GmOutlook::draw_rows(Stage& stage, Rect table) const {
   bool const narrow = table.w < px(480);
+  std::string const ends = forecast_.rows[0].ends.empty() ? "" : "at " + stage.play->race().words().space;
   Rect const names = table.cut_top(heads_height(narrow));
   float const cy = names.middle().y - px(8);
   if (narrow) {
     float const right = names.right() - px(14);
     text_right(Type::Caption, right, cy, forecast_.main_label, Role::Text3);
-    if (!forecast_.rows[0].ends.empty()) text_right(Type::Caption, right - px(64), cy, "ends at", Role::Text3);
+    text_right(Type::Caption, right - px(64), cy, ends, Role::Text3);
     return list_rows(stage, forecast_.rows, table);
   }
   text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
-  if (!forecast_.rows[0].ends.empty()) text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.475f, cy, ends, Role::Text3);
   text(Type::Caption, names.x + names.w * 0.565f, cy, forecast_.main_label, Role::Text3);
   text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
   list_rows(stage, forecast_.rows, table);
@@ -330,8 +333,8 @@ void GmOutlook::draw(Stage& stage, Seat selected, Rect where, bool yellow) {
   bool const narrow = in.w < px(480);
   float const table_h = heads_height(narrow) + rows_height(forecast_.rows, in.w);
   Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(narrow ? 180 : 130))));
-  draw_board(stage, in);
   compare_switch(stage, selected, in);
+  draw_board(stage, in);
   if (draws_) draw_draws(table);
   else draw_rows(stage, table);
   end_panel();

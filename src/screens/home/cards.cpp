@@ -5,6 +5,7 @@
 #include "screens/home/home.hpp"
 #include "screens/table/view.hpp"
 #include "ui/finger.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -53,6 +54,12 @@ std::string state_sentence(Shelved const& race) {
   if (in == 0) return s + ". No order is in yet.";
   if (missing.size() == 1 && !race.mine) return s + ". Only " + p.race().seat_name(missing[0]) + " is still thinking.";
   return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
+}
+
+// A long title has smaller letters and its lines.
+bool long_title(Shelved const& race, float width) { return text_size(Type::Key, race.listed.summary.title).x > width; }
+float title_height(Shelved const& race, float width) {
+  return long_title(race, width) ? text_height(Type::PanelTitle, width, escaped_stars(race.listed.summary.title)) : px(32);
 }
 
 constexpr float kHeroWords = 360, kHeroPicture = 176;   // px
@@ -143,7 +150,7 @@ void HomeScreen::empty_card(Stage& stage, Rect where) {
 float HomeScreen::hero_height(Stage& stage, float width, Shelved const& race, bool phone) const {
   float const in = phone ? width - px(32) : std::min(px(kHeroWords), width) - px(48);
   float const words = text_height(Type::Body, in - px(28), race_sentence(race, stage.host.unix_time()));
-  float const rest = px(185 + 12) + hero_foot();   // what stands above the sentence, and the buttons
+  float const rest = px(185 + 12 - 32) + title_height(race, in) + hero_foot();   // what stands above the sentence, and the buttons
   return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(24), words);
 }
 
@@ -183,8 +190,9 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   icon(game_icon(game), in.x + px(9), in.y + px(10), 18, Role::Text2);
   text_fit(Type::Body, in.x + px(28), in.y, (game ? game->title : race.listed.summary.game) + against(race), in.w - px(28), Role::Text2);
   in.cut_top(px(30));
-  text_fit(Type::Key, in.x, in.y, race.listed.summary.title, in.w);
-  in.cut_top(px(32), px(18));
+  if (long_title(race, in.w)) text_wrapped(Type::PanelTitle, in.x, in.y, in.w, escaped_stars(race.listed.summary.title), Role::Text);
+  else text(Type::Key, in.x, in.y, race.listed.summary.title);
+  in.cut_top(title_height(race, in.w), px(18));
   if (race.play) {
     Play const& p = *race.play;
     Seat const who = p.chair().viewer() >= 0 ? p.chair().viewer() : p.chair().next_here();
@@ -203,8 +211,8 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
     if (mine) {
       SeatSetup const& seat = p.truth().setup().seats[size_t(who)];
       swatch({in.x, in.y, px(48), px(20)}, seat.livery, seat.number);
-      float const w = text(Type::Strong, in.x + px(58), in.y, seat.name);
-      text_fit(Type::Body, in.x + px(66) + w, in.y, standing.words(*mine), in.w - px(66) - w, Role::Text2);
+      float const w = text_fit(Type::Strong, in.x + px(58), in.y, seat.name, in.w - px(58)), left = in.w - px(66) - w;
+      if (left > px(40)) text_fit(Type::Body, in.right() - left, in.y, standing.words(*mine), left, Role::Text2);
       in.cut_top(px(20), px(12));
     }
   }

@@ -91,10 +91,11 @@ float ladder_row(Rect in, Choice const& c, std::string const& label, bool chosen
 
 // ------------------------------------------------------------------------------------------------ answers with columns
 
+// The head of the first one may stand over what the names leave free.
 std::vector<float> cell_widths(Question const& q) {
   std::vector<float> out;
   for (size_t n = 0; n < q.columns.size(); ++n) {
-    float most = text_size(Type::Caption, q.columns[n]).x;
+    float most = n ? text_size(Type::Caption, q.columns[n]).x : 0;
     for (Choice const& c : q.choices)
       if (n < c.cells.size()) most = std::max(most, text_size(Type::SmallStrong, c.cells[n].text).x);
     out.push_back(std::min(most + px(14), px(110)));

@@ -97,7 +97,7 @@ float TableForm::answers(Deciding at, Rect in, float y, Question const& q, std::
   float x = in.x;
   for (size_t i = 0; i < q.choices.size(); ++i) {
     Choice const& c = q.choices[i];
-    std::string const label = (c.badge > 0 ? std::to_string(c.badge) + ".  " : "") + c.text + "##" + id + group_;
+    std::string const label = (c.badge > 0 ? std::to_string(c.badge) + ".  " : "") + c.text + (c.value.empty() ? "" : ", " + c.value) + "##" + id + group_;
     bool const chosen = draft.is_picked(q, i) || c.badge > 0;
     ButtonStyle style{.kind = chosen ? ButtonStyle::Face : ButtonStyle::Outline, .icon = c.icon, .tip = c.enabled ? std::string_view(c.note) : std::string_view{}, .enabled = c.enabled, .why = c.why};
     float const share = (in.w + gap) / float(q.choices.size()) - gap;

@@ -9,6 +9,20 @@ namespace {
 
 constexpr int kMinimapSlot = 16;
 
+// A car lies where the map would, and all cars are in sight without it.
+bool in_the_way(Stage const& stage, TableView const& view, CameraWork const& camera, Rect map) {
+  Rect const around = map.inset(-px(20));
+  bool hides = false;
+  for (Token const& t : view.scene.tokens) {
+    Vec at;
+    if (t.ghost || !car_at(view.scene, playhead(*stage.play), t.seat, at)) continue;
+    Vec const there = to_screen(camera.camera.sight(), camera.canvas, at);
+    if (!camera.canvas.free.contains(there)) return false;
+    hides = hides || around.has({there.x, there.y});
+  }
+  return hides;
+}
+
 }  // namespace
 
 Box Minimap::take_place() {
@@ -29,7 +43,7 @@ Rect Minimap::place(Stage& stage, Rect free, ImVec2 size) {
 }
 
 void Minimap::draw(Stage& stage, TableView const& view, CameraWork& camera, Rect where) {
-  if (!stage.board || !view.scene.ground) return;
+  if (!stage.board || !view.scene.ground || in_the_way(stage, view, camera, where)) return;
   at_ = where;
   begin_panel("##minimap", where, Region::Board, {.round = radius::kControl});
   Rect const in = where.inset(px(8));

@@ -53,32 +53,31 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only, int64_t now) {
 void TableScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   view_.refresh(*stage.play);
-  auto const chips = bar_chips(*stage.play, stage.read_only, stage.host.unix_time());
+  auto chips = bar_chips(*stage.play, stage.read_only, stage.host.unix_time());
   auto const& top = view_.standing.top;
   bool const blocks = view_.standing.steps > 1;
   float const gap = px(20), small = px(8);
-  float figures_width = 0, chips_width = 0;
+  float figures_width = 0;
   for (auto const& f : top)
     figures_width += text_size(Type::Body, f.label).x + small + text_size(Type::Title, f.value).x + gap;
-  if (blocks) figures_width += px(66);
-  for (auto const& c : chips) chips_width += c.width + px(12);
-  bool const with_figures = figures_width + chips_width < room.w;
-  float const total = (with_figures ? figures_width : 0) + chips_width;
-  if (total > room.w && chips.empty()) return;
+  bool const with_figures = figures_width - gap < room.w, with_blocks = with_figures && blocks && figures_width - gap + px(66) < room.w;
+  if (with_blocks) figures_width += px(66);
+  float total = with_figures ? figures_width : 0;
+  for (size_t i = 0; i < chips.size(); ++i) {      // they get what turn and phase leave
+    if (total + chips[i].width > room.w) chips.resize(i);
+    else total += chips[i].width + px(12);
+  }
   float x = room.x + std::max(0.0f, (room.w - total) * 0.5f);
   float const cy = room.middle().y;
   for (size_t i = 0; with_figures && i < top.size(); ++i) {
     x += text(Type::Body, x, cy - px(9), top[i].label, Role::Text2) + small;
-    x += text(Type::Title, x, cy - px(11), top[i].value) + (i + 1 == top.size() && blocks ? small : gap);
+    x += text(Type::Title, x, cy - px(11), top[i].value) + (i + 1 == top.size() && with_blocks ? small : gap);
   }
-  if (with_figures && blocks) {
+  if (with_blocks) {
     lap_blocks({x, cy - px(3.5f), px(58), px(7)}, view_.standing.step, view_.standing.steps);
     x += px(58) + gap;
   }
-  for (auto const& c : chips) {
-    if (x + c.width > room.right() + 1) break;
-    x += chip(x, cy, c.chip) + px(12);
-  }
+  for (auto const& c : chips) x += chip(x, cy, c.chip) + px(12);
 }
 
 std::string TableScreen::phone_subtitle(Stage& stage) {

@@ -21,6 +21,7 @@ namespace {
 
 std::string with_rules(Line const& line) {
   std::string out = unmarked(line.text);
+  if (out.ends_with('.') && !(line.value.empty() && line.rules.empty())) out.pop_back();
   if (!line.value.empty()) out += ": " + line.value;
   for (Rule const& r : line.rules) out += ", rule " + std::string(r.text());
   return out;

@@ -164,7 +164,7 @@ std::string where_words(Standing const& standing) {
   for (auto const& f : standing.top) {
     std::string label = f.label;
     if (!out.empty() && !label.empty()) label[0] = char(label[0] >= 'A' && label[0] <= 'Z' ? label[0] + 32 : label[0]);
-    out += (out.empty() ? "" : ", ") + label + " " + f.value;
+    out += (out.empty() ? "" : ", ") + label + (label.empty() ? "" : " ") + f.value;
   }
   return out;
 }

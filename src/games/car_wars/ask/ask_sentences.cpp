@@ -4,6 +4,7 @@
 
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "view/line.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -12,7 +13,7 @@ using std::to_string;
 
 std::string number(Doc const& of, char const* key) {
   auto const it = of.find(key);
-  return it == of.end() || it->is_null() ? "" : it->is_string() ? it->get<std::string>() : dump_doc(*it);
+  return it == of.end() || it->is_null() ? "" : it->is_string() ? it->get<std::string>() : it->is_number_integer() ? number_text(it->get<int64_t>()) : dump_doc(*it);
 }
 int whole(Doc const& of, char const* key, int otherwise = 0) {
   auto const it = of.find(key);
@@ -51,7 +52,7 @@ std::string control(Doc const&, Doc const& answer) {
   std::string const result = words(answer, "result");
   std::string out = "Handling falls to " + number(answer, "status") + ". " + one_die(whole(answer, "need"));
   if (result == "safe") return out + ". It stays in control.";
-  return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table") + "."));
+  return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table").substr(2) + "."));
 }
 std::string difficulty(Doc const& given, Doc const& answer) { return "The " + words(given, "maneuver") + " costs D" + number(answer, "d") + ": handling falls by " + number(answer, "d") + "."; }
 std::string legal(Doc const& given, Doc const& answer) {

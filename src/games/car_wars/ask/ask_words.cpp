@@ -109,7 +109,10 @@ std::string title_words(std::string_view question) {
 }
 
 // An id of a weapon as it is written beside its name: "MG"; else its words.
-std::string value_words(std::string_view word) { return spaced(word); }
+std::string value_words(std::string_view word) {
+  if (word == "ct1" || word == "ct2") return "crash table " + std::string(word.substr(2));
+  return spaced(word);
+}
 
 std::string weapon_words(std::string_view id) {
   for (build::WeaponKind const& kind : build::catalogue().weapons)

@@ -32,7 +32,7 @@ Doc roll(Givens& given) {
   Control const result = control_result(check, die_where(check.rolls(), given, "die"));
   Doc answer = control_doc(check, result);
   answer["table"] = result == Control::lost ? Doc(crash_table_of(cause) == 1 ? "ct1" : "ct2") : Doc();
-  answer["reasons"] = Doc::array({reason(-d, "the difficulty lowers the status, never below -6", "R-5.3"),
+  answer["reasons"] = Doc::array({reason(-d, "the difficulty lowers the status, never below \u22126", "R-5.3"),
                                   reason(check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R-5.3")});
   answer["row"] = row_doc(control_row(mph, settings));
   answer["ruling"] = "R-5.3";

@@ -33,6 +33,8 @@ std::string plural(int n, char const* one, char const* many) {
   return to_string(n) + " " + (n == 1 ? std::string(one) : many ? std::string(many) : std::string(one) + "s");
 }
 
+std::string mph_words(int pace) { return pace < 0 ? "\u2212" + mph_text(-pace) : mph_text(pace); }
+
 std::string mph_text(int pace) {
   int const twice = pace * 5, whole = std::abs(twice) / 2;
   return (twice < 0 ? "-" : "") + to_string(whole) + (twice % 2 != 0 ? ".5" : "");

@@ -8,7 +8,8 @@
 namespace paddock::car_wars::orders {
 
 std::string plural(int n, char const* one, char const* many = nullptr);   // "1 inch", "2 points"
-std::string mph_text(int pace);                       // "55", "52.5", "-10"
+std::string mph_text(int pace);                       // "55", "52.5", "-10", as orders are written
+std::string mph_words(int pace);                      // "−10", as it is told
 std::string quarters_text(int quarters);              // inches: "1", "1.5", "0.25"
 std::string points_text(int sixths);                  // "20", "−20", "6 2/3"
 std::string compass_text(geometry::Angle heading);    // "north-east"

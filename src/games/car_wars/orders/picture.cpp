@@ -69,7 +69,7 @@ std::string going_text(Car const& car) {
 std::string state_text(Car const& car) {
   if (!car.here) return "not here yet";
   if (car.out) return "out of the duel";
-  std::string out = mph_text(car.pace) + " mph " + compass_text(car.pose.heading);
+  std::string out = mph_words(car.pace) + " mph " + compass_text(car.pose.heading);
   if (std::string const going = going_text(car); !going.empty()) out += ", " + going;
   out += ", handling " + to_string(car.hs);
   if (car.known) {

@@ -66,7 +66,7 @@ std::vector<std::string> around_words(CarWars const& g, State const& s, Seat sea
     Car const& other = s.cars[i];
     if (i == seat || !other.here || other.out) continue;
     out.push_back(g.name_of(Seat(i)) + ", " + inches_text(far(me.pose.at, other.pose.at)) + " " + bearing_text(me.pose, other.pose.at) + ", " +
-                  orders::mph_text(other.pace) + " mph towards the " + orders::compass_text(other.pose.heading) + seen_of(other));
+                  orders::mph_words(other.pace) + " mph towards the " + orders::compass_text(other.pose.heading) + seen_of(other));
   }
   struct Near { int32_t far; std::string words; };
   std::vector<Near> lies;

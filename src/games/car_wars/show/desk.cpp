@@ -40,7 +40,7 @@ void state_chips(State const& s, Car const& car, Desk& d) {
 
 void figures(CarWars const& g, State const& s, Car const& car, Desk& d) {
   int const best = handling_class(g.book(), car);
-  d.figures = {{"Speed", orders::mph_text(car.pace), Tone::Plain, "Miles an hour: 10 mph are an inch a turn."},
+  d.figures = {{"Speed", orders::mph_words(car.pace), Tone::Plain, "Miles an hour: 10 mph are an inch a turn."},
                {"Handling now", number_text(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain,
                 "How well it is in hand now. Maneuvers and hits take from it (D), and each turn up to " + to_string(best) + " comes back, its handling class. Low and fast, a die decides whether it stays in control."}};
   if (!car.known) return;
@@ -81,12 +81,12 @@ void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   orders::Bringing const now = brought_now(g, s, seat);
   Car const car = car_of(g, now);
   figures(g, s, car, d);
-  d.figures = {{"Speed", orders::mph_text(now.start)}, {"Top speed", orders::mph_text(car.top)}, {"Handling class", to_string(car.hc), Tone::Plain, "So much handling it has at the start and gets back each turn, at most."}};
+  d.figures = {{"Speed", orders::mph_words(now.start)}, {"Top speed", orders::mph_words(car.top)}, {"Handling class", to_string(car.hc), Tone::Plain, "So much handling it has at the start and gets back each turn, at most."}};
   d.chips.clear();
   d.tag = now.tag;
   d.shelf = now.tag.empty() ? "" : "designs";            // one that was sent to him can be kept; those kept are among the answers
   std::string const name = now.stock >= 0 ? std::string(stock_name(now.stock)) : "your own car";
-  d.commit = "Roll in with " + name + " at " + orders::mph_text(now.start) + " mph";
+  d.commit = "Roll in with " + name + " at " + orders::mph_words(now.start) + " mph";
   bool const written = s.plans[seat].rank > 0;
   d.lines.push_back(note("car", written ? "You bring *" + name + "*." : "Choose a car, or press the button: *" + name + "* is a sensible one.", "", "R-13"));
   d.lines.push_back(note("crosshair", capital(arms_text(car)), "", "R-8.1", Tone::Quiet));
@@ -108,15 +108,15 @@ void price_lines(Drafted const& of, Desk& d) {
     d.lines.push_back(note("", what + part.reason, part.d > 0 ? "D" + to_string(part.d) : number_text(part.d), part.rule, Tone::Quiet));
     what.clear();
   }
-  if (p.braking_d > 0) d.lines.push_back(note("", "Braking to " + orders::mph_text(of.pace()) + " mph", "D" + to_string(p.braking_d), "R-3", Tone::Quiet));
+  if (p.braking_d > 0) d.lines.push_back(note("", "Braking to " + orders::mph_words(of.pace()) + " mph", "D" + to_string(p.braking_d), "R-3", Tone::Quiet));
   if (p.d.d + p.braking_d > 0) {
-    std::string const roll = p.need <= kNeedNothing ? "safe at " + orders::mph_text(of.pace()) + " mph" : p.need >= kNeedTooMuch ? "control is lost" : "a die must show " + price.control;
+    std::string const roll = p.need <= kNeedNothing ? "safe at " + orders::mph_words(of.pace()) + " mph" : p.need >= kNeedTooMuch ? "control is lost" : "a die must show " + price.control;
     d.lines.push_back(note("steering-wheel", "Handling " + number_text(of.car().hs) + " to " + number_text(p.hs) + ": " + roll, "", "R-5.3", p.need > kNeedNothing ? Tone::Warn : Tone::Good));
   }
   if (!price.meets.empty())
     d.lines.push_back(note("alert-triangle", "On the way it meets *" + price.meets + "*, if nothing else moves.", "", "CW-118", price.tone));
   if (p.fire_penalty <= -100) d.lines.push_back(note("crosshair", "No aimed fire in this phase", "", "R-4", Tone::Warn));
-  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "Fire in this phase hits less often", number_text(p.fire_penalty), "CW-065", Tone::Quiet));
+  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "A shot in this phase needs more", number_text(-p.fire_penalty, true), "CW-065", Tone::Quiet));
   int const number = p.fire_penalty <= -100 ? 13 : best_number(of.game, of.s, of.seat, &p);
   if (number <= 12) d.lines.push_back(note("crosshair", "From there the best shot at the nearest car needs " + to_string(number) + " or more", orders::chance_text(number), "R-8.3"));
 }
@@ -132,10 +132,10 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   Drafted const of = drafted(g, s, seat, d.text);
   int const quarters = quarters_now(g.book(), of.car(), s.phase, of.pace());
   d.count = of.written ? "" : "proposed";
-  if (of.pace() != of.car().pace) d.figures[0] = {"Speed", orders::mph_text(of.pace()), Tone::Accent};
+  if (of.pace() != of.car().pace) d.figures[0] = {"Speed", orders::mph_words(of.pace()), Tone::Accent};
   inches_row(of, d);
   handling_row(g, of.car(), of.pace(), preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, d);
-  std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_text(of.pace()) + " mph, ";
+  std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_words(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
   if (steers && quarters == 0) d.title = "No move in this phase";
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";

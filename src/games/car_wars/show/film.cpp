@@ -18,7 +18,7 @@ using Effect = Film::Effect;
 constexpr float kQuarter = 0.9f, kDriving = 15, kShot = 1.1f, kShooting = 9, kSettles = 4;
 constexpr float kLegSteps = 13;          // of a leg that runs at full pace (desk/playback.cpp)
 
-std::string signed_text(int n) { return (n < 0 ? " - " : " + ") + std::to_string(std::abs(n)); }
+std::string signed_text(int n) { return (n < 0 ? " \u2212 " : " + ") + std::to_string(std::abs(n)); }
 int sum_of(List<uint8_t, 12> const& dice) {
   int sum = 0;
   for (uint8_t die : dice) sum += die;
@@ -151,7 +151,7 @@ void Reel::scored(Event const& e) {
   part("end");
   Stand const at = place(e.seat);
   Ratio const points(std::abs(int(e.a)), 6);
-  caption(at.at, -0.9f, (e.a < 0 ? "-" : "+") + ratio_text(points) + (points == Ratio(1) ? " point" : " points"), e.a < 0 ? Tone::Bad : Tone::Accent);
+  caption(at.at, -0.9f, (e.a < 0 ? "\u2212" : "+") + ratio_text(points) + (points == Ratio(1) ? " point" : " points"), e.a < 0 ? Tone::Bad : Tone::Accent);
 }
 
 void Reel::tell(Event const& e) {

@@ -59,8 +59,8 @@ Choice phase_row(Drafted const& d, std::vector<Foreseen> const& all, size_t i) {
   c.text = name_of(d, f) + ": " + move_words(d, f);
   c.icon = orders::move_icon(moves()[size_t(std::max(f.wish.move, 0))]);
   std::string const control = price.meets.empty() ? price.control : price.meets;
-  c.note = orders::mph_text(pace_of_wish(f, d.seat)) + " mph, D" + to_string(p.d.d + p.braking_d) + ", " + price.control + (price.meets.empty() ? "" : ", meets " + price.meets);
-  c.cells = {{orders::mph_text(pace_of_wish(f, d.seat)), Tone::Plain}, {"D" + to_string(p.d.d + p.braking_d), Tone::Plain}, {control, price.tone}};
+  c.note = orders::mph_words(pace_of_wish(f, d.seat)) + " mph, D" + to_string(p.d.d + p.braking_d) + ", " + price.control + (price.meets.empty() ? "" : ", meets " + price.meets);
+  c.cells = {{orders::mph_words(pace_of_wish(f, d.seat)), Tone::Plain}, {"D" + to_string(p.d.d + p.braking_d), Tone::Plain}, {control, price.tone}};
   c.tone = price.tone;
   if (f.read.error_column) c.cells[2] = {f.read.forbidden ? "not allowed" : "not read", Tone::Bad}, c.note = f.read.error, c.tone = Tone::Bad;
   c.ghost = way_so_far(d, all, i);
@@ -138,7 +138,7 @@ std::vector<Question> behind_questions(Drafted const& d, std::vector<Foreseen> c
 Question later_head(Drafted const& d, Foreseen const& f) {
   Car const& car = f.at.cars[d.seat];
   Question q = question(Question::Head, "route", (f.at.turn > d.rest.turn ? "Turn " + to_string(f.at.turn) + ", phase " : "Phase ") + to_string(f.at.phase), kRule);
-  q.value = orders::mph_text(car.pace) + " mph, handling " + number_text(car.hs);
+  q.value = orders::mph_words(car.pace) + " mph, handling " + number_text(car.hs);
   if (f.read.error_column) q.note = "*" + d.rest.of[size_t(place_of(d, f))] + "*: " + f.read.error;
   else if (!f.written) q.note = d.rest.last() > place_of(d, f) ? "Nothing is said for it: straight on." : "Nothing is said for it yet.";
   return q;

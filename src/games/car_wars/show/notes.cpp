@@ -36,7 +36,7 @@ void devices(Notes& notes) {
     else if (!is_spent(is.kind) && was.on != is.on)
       notes.put("gauge", is.kind == Gadget::overdrive ? "R-22" : "CW-155",
                 notes.who + " switches the *" + (is.kind == Gadget::overdrive ? "overdrive" : "torque motors") + "* " + (is.on ? "on" : "off") + ": acceleration " +
-                    orders::mph_text(notes.is.accel) + ", top speed " + orders::mph_text(notes.is.top) + " mph.");
+                    orders::mph_words(notes.is.accel) + ", top speed " + orders::mph_words(notes.is.top) + " mph.");
   }
 }
 

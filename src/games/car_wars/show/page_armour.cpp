@@ -54,7 +54,7 @@ void amount_item(Bench const& b, CataloguePage& page, Chips& chips, bool side) {
   item.note = counted(std::accumulate(c.armor.begin(), c.armor.end(), 0), "point") + " now";
   item.filters = chips.bit("Kinds");
   for (int const by : {1, 5, -1, -5}) {
-    std::string const label = std::string(by > 0 ? "+" : "-") + std::to_string(std::abs(by)) + " each";
+    std::string const label = number_text(by, true) + " each";
     Points points = c.armor;
     for (int f = 0; f < (side ? int(kFacings) : facings(b)); ++f) points[size_t(f)] = int16_t(std::clamp(points[size_t(f)] + by, 0, 999));
     item.spots.push_back({"inside", label, set_edit(b, "Armor " + label, "armor", points_doc(points), side), ""});

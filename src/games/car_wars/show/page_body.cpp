@@ -81,7 +81,7 @@ void chassis_items(Bench const& b, CataloguePage& page, Chips& chips) {
     item.chosen = b.design().chassis == int(i) || (b.design().chassis < 0 && c.id == "standard");
     if (body) {
       item.note = "carries " + number((Ratio(body->max_load) * c.load_factor).half_up()) + " lb";
-      item.cost = c.cost_factor == Ratio(0) ? "" : (c.cost_factor < Ratio(0) ? "-" : "") + number(b.figures(false).body_price * (c.cost_factor < Ratio(0) ? Ratio(0) - c.cost_factor : c.cost_factor));
+      item.cost = c.cost_factor == Ratio(0) ? "" : (c.cost_factor < Ratio(0) ? "\u2212" : "") + number(b.figures(false).body_price * (c.cost_factor < Ratio(0) ? Ratio(0) - c.cost_factor : c.cost_factor));
       if (body->kind == Kind::cycle && c.id != "standard") item.why = "A cycle has no other chassis than its own.";
     } else {
       item.note = percent(c.load_factor - Ratio(1)) + " load";

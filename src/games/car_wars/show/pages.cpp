@@ -41,7 +41,7 @@ namespace {
 
 std::string change(Exact now, Exact before) {
   Exact const by = now - before;
-  return by < Exact(0) ? "-" + number(Exact(0) - by) : figure(by);
+  return by < Exact(0) ? "\u2212" + number(Exact(0) - by) : figure(by);
 }
 
 }  // namespace

@@ -72,8 +72,8 @@ Car car_of(CarWars const& g, Bringing const& b) {
 namespace {
 
 std::string facts_of(Car const& car) {
-  return arms_text(car) + "; " + orders::mph_text(car.top) + " mph, handling " + to_string(car.hc) + ", armor " +
-         to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides, acceleration " + orders::mph_text(car.accel);
+  return arms_text(car) + "; " + orders::mph_words(car.top) + " mph, handling " + to_string(car.hc) + ", armor " +
+         to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides, acceleration " + orders::mph_words(car.accel);
 }
 
 // Those of the division first, then the cheaper ones.

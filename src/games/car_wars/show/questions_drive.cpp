@@ -29,10 +29,9 @@ constexpr size_t kMostSpeeds = 13;
 
 // ---- speed
 
-std::string speed_note(Drafted const& d, int pace, Preview const& p) {
+std::string speed_note(Drafted const& d, int pace) {
   int const now = d.car().pace;
   if (pace == now) return "as it is";
-  if (p.braking_d > 0) return "D" + to_string(p.braking_d);
   return std::abs(pace) > std::abs(now) ? "faster" : "free";
 }
 
@@ -64,8 +63,9 @@ std::optional<Question> speed_question(Drafted const& d) {
     if (with.move < 0) with.move = kStraight;
     Preview const p = preview(d.game.book(), d.s, d.seat, pace, kStraight, 0);
     Choice c;
-    c.text = orders::mph_text(pace);
-    c.note = speed_note(d, pace, p);
+    c.text = orders::mph_words(pace);
+    if (p.braking_d > 0) c.value = "D" + to_string(p.braking_d);
+    else c.note = speed_note(d, pace);
     c.tone = p.lose_permille > 0 ? Tone::Bad : p.braking_d > 0 ? Tone::Warn : Tone::Plain;
     c.rule = q.rule;
     c.edit = d.edit(with);
@@ -310,7 +310,7 @@ std::optional<Question> skid_question(Drafted const& d) {
     with.move = move;
     Choice c;
     c.text = kWords[skid];
-    if (skid) c.note = "D" + to_string(preview(d.game.book(), d.s, d.seat, d.pace(), move, d.wish.inch).d.d);
+    if (skid) c.value = "D" + to_string(preview(d.game.book(), d.s, d.seat, d.pace(), move, d.wish.inch).d.d);
     c.edit = d.edit(with);
     if (move == d.move()) q.chosen = int(q.choices.size()), q.value = c.text;
     q.choices.push_back(std::move(c));

@@ -223,7 +223,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   }
   c.rule = rule_named("R-8.3");
   int const least = aim::least_roll(one.needed);
-  c.value = to_string(least);
+  c.value = "needs " + to_string(least);
   c.note = "needs " + to_string(least) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
   c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
   c.commit = "Fire " + c.text + ", needs " + to_string(least);

@@ -64,7 +64,7 @@ void classify(State const& s, List<Seat, kMaxSeats> const& order, Recap& out) {
     Car const& c = s.cars[seat];
     Recap::Row row;
     row.seat = seat;
-    row.text = c.complete ? "killed" : c.out ? "out" : c.mobility ? "cannot drive" : "still fighting";
+    row.text = c.complete ? "killed" : c.out ? "out" : c.mobility ? "cannot drive" : s.stage == Stage::over ? "fought to the end" : "still fighting";
     row.value = orders::points_text(c.points + c.bonus) + (c.points + c.bonus == 6 ? " point" : " points");
     row.cells = 10, row.filled = std::clamp((c.points + c.bonus) / 60, 0, 10);
     out.classification.push_back(std::move(row));

@@ -36,7 +36,7 @@ std::string plus(int n) { return (n < 0 ? " \u2212 " : " + ") + to_string(std::a
 int sum_of(Event const& e) { return std::accumulate(e.dice.begin(), e.dice.end(), 0); }
 
 Line say_speed(Telling const& t) {
-  std::string const from = mph_text(t.e.a), to = mph_text(t.e.b);
+  std::string const from = mph_words(t.e.a), to = mph_words(t.e.b);
   if (t.e.c && std::abs(t.e.b) > std::abs(t.e.a)) return t.line("gauge", t.who + " is pushed from " + from + " to " + to + " mph.", Tone::Warn);
   if (t.e.c) return t.line("gauge", t.who + " is slowed from " + from + " to " + to + " mph.", Tone::Warn);
   if (t.e.a == 0) return t.line("gauge", t.who + " starts up to " + to + " mph.");
@@ -117,7 +117,7 @@ std::string crash_meaning(int table, int result) {
 
 Line say_crash(Telling const& t) {
   Tone const tone = t.e.a == 1 && t.e.d >= int(Crash::severe_skid) ? Tone::Bad : Tone::Warn;
-  std::string const meaning = crash_meaning(t.e.a, t.e.d), rolled = (t.e.c ? to_string(t.e.b - t.e.c) + plus(t.e.c) + " = " : "") + to_string(t.e.b);
+  std::string const meaning = crash_meaning(t.e.a, t.e.d), rolled = (t.e.c ? to_string(t.e.b - t.e.c) + plus(t.e.c) + " = " : "") + number_text(t.e.b);
   return t.line("alert-octagon", t.who + " on crash table " + to_string(t.e.a) + ": rolls " + rolled + ", *" +
                                      crash_words(t.e.a, t.e.d) + "*" + (meaning.empty() ? "." : ": " + meaning + "."), tone);
 }
@@ -143,7 +143,7 @@ Line say_regained(Telling const& t) {
 
 Line say_drive(Telling const& t) {
   switch (t.e.kind) {
-    case Ev::Entered: return t.line("flag-3", t.who + " rolls in at " + mph_text(t.e.a) + " mph.");
+    case Ev::Entered: return t.line("flag-3", t.who + " rolls in at " + mph_words(t.e.a) + " mph.");
     case Ev::Speed: return say_speed(t);
     case Ev::Went: return say_went(t);
     case Ev::Control: return say_control(t);
@@ -152,11 +152,11 @@ Line say_drive(Telling const& t) {
     case Ev::Collided: return say_collided(t);
     case Ev::Stunned:
       if (t.e.rule.id == std::string_view("R-9"))   // by a grenade; of a flash no turns are told
-        return t.e.b ? t.line("alert-circle", "Tear gas spoils the aim in " + t.who + ": " + number_text(-t.e.b) + " for " + to_string(t.e.a) + " turns.", Tone::Bad)
+        return t.e.b ? t.line("alert-circle", "Tear gas spoils the aim in " + t.who + ": shots " + number_text(t.e.b, true) + " for " + to_string(t.e.a) + " turns.", Tone::Bad)
              : t.line("alert-circle", t.e.a == 0 ? "A flash blinds " + t.who + "." : "Somebody in " + t.who + " is knocked out for " + to_string(t.e.a) + " turns.", Tone::Bad);
       return t.line("alert-circle", "The crew of " + t.who + " is stunned: " + to_string(t.e.a) + " or more on two dice.", Tone::Bad);
     case Ev::Recovered:
-      return t.e.a == t.e.b ? Line{} : t.line("steering-wheel", t.who + " steadies: handling " + to_string(t.e.a) + " to " + to_string(t.e.b) + ".", Tone::Quiet);
+      return t.e.a == t.e.b ? Line{} : t.line("steering-wheel", t.who + " steadies: handling " + number_text(t.e.a) + " to " + number_text(t.e.b) + ".", Tone::Quiet);
     default: return {};
   }
 }

@@ -135,7 +135,7 @@ Line say_fire(Telling const& t) {
       return t.line("ruler-2", t.who + " measures the range to " + (t.other.empty() ? "a mark" : t.other) + ": " + to_string(t.e.a / 10) + "." + to_string(t.e.a % 10) +
                                          " inches, and may fire at nobody else in this turn.", Tone::Quiet);
     case Ev::LostLock: return t.line("wifi-off", "The radar missile of " + t.who + " finds no lock on " + t.other + (t.e.b ? ": a *radar jammer*." : ": *radarproof armor*."), Tone::Warn);
-    case Ev::Boosted: return t.line("player-skip-forward", t.who + (is_load(Gadget(t.e.a)) ? std::string(" drops its *") + kGadgets[size_t(t.e.a)] + "*." : Gadget(t.e.a) == Gadget::chute ? std::string(" throws its *drag chute*.") : Gadget(t.e.a) == Gadget::jump_jet ? " fires a *jump jet*." : " fires a *rocket booster*: " + mph_text(t.e.b) + " mph."), Tone::Accent);
+    case Ev::Boosted: return t.line("player-skip-forward", t.who + (is_load(Gadget(t.e.a)) ? std::string(" drops its *") + kGadgets[size_t(t.e.a)] + "*." : Gadget(t.e.a) == Gadget::chute ? std::string(" throws its *drag chute*.") : Gadget(t.e.a) == Gadget::jump_jet ? " fires a *jump jet*." : " fires a *rocket booster*: " + mph_words(t.e.b) + " mph."), Tone::Accent);
     case Ev::Signalled: return t.line("wifi-off", t.who + " sets off " + lie_text(Lie(std::clamp<int>(t.e.a, 0, int(Lie::count) - 1))) + " by radio.", Tone::Accent);
     case Ev::Launched: return t.line("bomb", t.who + " fires a grenade at where " + t.other + " will be in a turn.", Tone::Accent);
     case Ev::Turned: return t.line("crosshair", "The turret of " + t.who + (t.e.b ? t.e.a ? " is *down*." : " is *up*." : t.e.a ? " goes down." : " comes up."), Tone::Accent);

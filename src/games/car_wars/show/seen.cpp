@@ -100,7 +100,7 @@ std::vector<std::string> seen_lines(State const& s, Seat seat, int place) {
   std::vector<std::string> out = {"Place " + to_string(place) + ", " + orders::points_text(points) + (points == 6 ? " point" : " points")};
   std::string const name = car_name(car);
   if (!car.here || name.empty()) return out;
-  out.push_back(name + " at " + orders::mph_text(car.pace) + " mph, heading " + orders::compass_text(car.pose.heading));
+  out.push_back(name + " at " + orders::mph_words(car.pace) + " mph, heading " + orders::compass_text(car.pose.heading));
   std::string const going = orders::going_text(car);
   out.push_back(going.empty() ? "Handling now " + number_text(car.hs) : "Handling now " + number_text(car.hs) + ", " + going);
   std::string const damage = damage_words(car), arms = arms_words(car);

@@ -50,7 +50,7 @@ std::vector<Figure> more_of(Car const& c) {
   std::vector<Figure> out = {{"Points", orders::points_text(c.points + c.bonus), c.points < 0 ? Tone::Bad : c.points > 0 ? Tone::Good : Tone::Plain}};
   // As a table they stand below one another: of all cars the same, "none" where there is none yet.
   std::string const name = show::car_name(c);
-  out.push_back({"Car", name.empty() ? "none yet" : name});
+  out.push_back({"Drives", name.empty() ? "none yet" : name});
   out.push_back({"Handling now", c.here ? number_text(c.hs) : "none yet", c.here && c.hs < 0 ? Tone::Warn : Tone::Plain});
   std::string const mark = mark_of(c);
   out.push_back({"State", mark.empty() ? "well" : mark, mark.empty() ? Tone::Plain : Tone::Bad});

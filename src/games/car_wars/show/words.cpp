@@ -11,7 +11,7 @@ using namespace build;
 std::string number(int64_t n) {
   std::string text = std::to_string(n < 0 ? -n : n);
   for (int at = int(text.size()) - 3; at > 0; at -= 3) text.insert(size_t(at), ",");
-  return n < 0 ? "-" + text : text;
+  return n < 0 ? "\u2212" + text : text;
 }
 std::string number(Exact e) {
   Ratio const rest = (e - Exact(e.floor())).ratio();

@@ -86,7 +86,7 @@ void road_lines(View const& v, std::vector<Line>& out) {
                        "*Sand*: " + plural(p.unexplored, "unexplored tile") + ", each hit costs 1 speed, moves are " +
                            (v.g.rules().bag_takes_move ? "lost" : "kept"),
                        expected(p.unexplored, v.g.density()), Tone::Warn, {"NR-7.1", "NR-7.6"}));
-  if (p.bags) out.push_back(line("help-hexagon", "*Bags* on the way", "-" + to_string(p.bags), Tone::Warn, {"NR-7.3"}));
+  if (p.bags) out.push_back(line("help-hexagon", "*Bags* on the way", number_text(-p.bags), Tone::Warn, {"NR-7.3"}));
   for (auto const& step : p.steps)
     if (step.is(PreviewStep::OilHere))
       out.push_back(line("droplet", "*Oil* at " + spot(step.x, step.y) + " turns left, right or not, a third each",
@@ -101,8 +101,8 @@ void off_line(View const& v, std::vector<Line>& out) {
       out.push_back(line("alert-octagon",
                          std::string(filled ? "Straight on " : "") + (filled ? "leads" : "Leads") +
                              " *off the track* on move " + to_string(n.move) + ": " + plural(p.off_spaces, "space") +
-                             ", max " + to_string(n.max_by),
-                         to_string(n.by), filled ? Tone::Warn : Tone::Bad, {}));
+                             ", max " + number_text(n.max_by),
+                         number_text(n.by), filled ? Tone::Warn : Tone::Bad, {}));
       add_rule(out.back(), n.rule);
     }
 }
@@ -117,7 +117,7 @@ void pit_lines(View const& v, std::vector<Line>& out) {
       add_rule(out.back(), n.rule);
     }
     if (n.kind == PreviewNote::Reversed)
-      out.push_back(line("tools", "The repair is *taken back*", "max " + to_string(n.max_by), Tone::Bad, {"NR-11.6"}));
+      out.push_back(line("tools", "The repair is *taken back*", "max " + number_text(n.max_by), Tone::Bad, {"NR-11.6"}));
   }
   for (auto const& step : v.now.steps) {
     if (step.is(PreviewStep::Finish)) out.push_back(line("flag-3", "*Finish* on the way", "", Tone::Good, {"NR-12.3"}));

@@ -72,7 +72,7 @@ std::string bags_text(std::string const& who, Event const& e) {
   return out + ". Speed " + std::to_string(e.e / 100) + " to " + std::to_string(e.e % 100) + ".";
 }
 
-std::string loss(int n) { return n ? "-" + std::to_string(n) : std::string("unchanged"); }
+std::string loss(int n) { return n ? number_text(-n) : "unchanged"; }
 
 // What the road did.
 Line say_road(std::string const& who, Event const& e, int laps) {
@@ -127,7 +127,7 @@ Line say_rest(std::string const& who, Event const& e) {
     }
     case Ev::Reversed:
       return line("tools", e,
-                  who + " loses the repair: max -" + std::to_string(e.a) + ", wild cards -" + std::to_string(e.b) + ".",
+                  who + " loses the repair: max " + number_text(-e.a) + ", wild cards " + number_text(-e.b) + ".",
                   Tone::Bad);
     case Ev::Crash:
       return line("car-crash", e,

@@ -78,7 +78,7 @@ std::string bought(CarTable const& t, size_t line, Levels const& l, int laps) {
     case kTop: return "Fast up to " + to_string(d.top) + "; " + to_string(d.top + 20) + " is a test every turn.";
     case kStart: return "Off the grid at up to " + to_string(d.start) + "; " + to_string(d.start + 20) + " is a test.";
     case kWear: return to_string(d.wear) + " wear for " + plural(laps, "lap") + ": tyres and brakes in one store. Late braking and fast corners use it up, nothing brings it back.";
-    default: return plural(d.chips1, "chip") + " of -1" + (d.chips3 ? " and " + to_string(d.chips3) + " of -3" : "") + ": laid down before a roll they make it lower, and low is good.";
+    default: return plural(d.chips1, "chip") + " of \u22121" + (d.chips3 ? " and " + to_string(d.chips3) + " of \u22123" : "") + ": laid down before a roll they make it lower, and low is good.";
   }
 }
 
@@ -151,8 +151,8 @@ std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat 
     out.push_back(std::move(q));
   };
   ask("tool", "Wear", "Each counts 1. What is bid is gone.", c.wear, wear, &Plan::bid_wear);
-  if (c.chips1) ask("dice-5", "Skill chips of -1", "Each counts a half.", c.chips1, p.bid1, &Plan::bid1);
-  if (c.chips3) ask("dice-5", "Skill chips of -3", g.rules().bid_three ? "Each counts a half." : "Each counts one and a half.", c.chips3, p.bid3, &Plan::bid3);
+  if (c.chips1) ask("dice-5", "Skill chips of \u22121", "Each counts a half.", c.chips1, p.bid1, &Plan::bid1);
+  if (c.chips3) ask("dice-5", "Skill chips of \u22123", g.rules().bid_three ? "Each counts a half." : "Each counts one and a half.", c.chips3, p.bid3, &Plan::bid3);
   return out;
 }
 

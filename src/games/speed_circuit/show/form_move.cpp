@@ -80,8 +80,8 @@ class Prompt {
     Table const t = s_.ask.table;
     out.rule = Rule{"SC-3.2"};
     out.icon = "dice-5";
-    out.text = a.arg ? (block ? "+" : "-") + to_string(a.arg) : "No chip";
-    if (a.arg) out.note = a.arg == 3 ? "one -3 chip" : plural(a.arg, "chip") + " of -1";
+    out.text = a.arg ? number_text(block ? a.arg : -a.arg, true) : "No chip";
+    if (a.arg) out.note = a.arg == 3 ? "one \u22123 chip" : plural(a.arg, "chip") + " of \u22121";
     odds(out, t, modifier);
     out.tone = block ? Tone::Plain : good_ways(t, modifier) >= 30 ? Tone::Good : good_ways(t, modifier) < 18 ? Tone::Warn : Tone::Plain;
   }

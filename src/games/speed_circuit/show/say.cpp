@@ -28,8 +28,8 @@ char const* what_follows(Table t, Fall f) {
 std::string roll_text(Event const& e) {
   int const first = e.e / 4, mine = e.d % 10, his = e.d / 10;
   std::string out = std::to_string(first) + " + " + std::to_string(e.b - first);
-  if (e.c) out += (e.c < 0 ? " - " : " + ") + std::to_string(std::abs(e.c));
-  if (mine) out += " - " + std::to_string(mine);
+  if (e.c) out += (e.c < 0 ? " \u2212 " : " + ") + std::to_string(std::abs(e.c));
+  if (mine) out += " \u2212 " + std::to_string(mine);
   if (his) out += " + " + std::to_string(his);
   return out + " = " + std::to_string(std::clamp(e.b + e.c - mine + his, 2, 12));
 }
@@ -68,8 +68,8 @@ Levels built_levels(Event const& e) {
 std::string bid_parts(Event const& e) {
   if (!e.b && !e.c && !e.d && !e.e) return "nothing";
   std::string parts = plural(e.b, "wear", "wear");
-  if (e.c) parts += ", " + plural(e.c, "-1 chip");
-  if (e.d) parts += ", " + plural(e.d, "-3 chip");
+  if (e.c) parts += ", " + plural(e.c, "\u22121 chip");
+  if (e.d) parts += ", " + plural(e.d, "\u22123 chip");
   if (e.e) parts += ", " + plural(e.e, "point");
   return parts;
 }
@@ -81,7 +81,7 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
       Levels const l = built_levels(e);
       CarData const d = car_data(g.table(), l, g.laps());
       return line("car", e, who + (e.d ? " drives the standard car " : " has built ") + design_text(g.table(), l) + ": " +
-                                to_string(d.wear) + " wear" + (d.chips1 ? ", " + plural(d.chips1, "chip") + " of -1" : "") + (d.chips3 ? ", " + plural(d.chips3, "chip") + " of -3" : "") + ".");
+                                to_string(d.wear) + " wear" + (d.chips1 ? ", " + plural(d.chips1, "chip") + " of \u22121" : "") + (d.chips3 ? ", " + plural(d.chips3, "chip") + " of \u22123" : "") + ".");
     }
     case Ev::Bid: {
       std::string const parts = bid_parts(e);
