@@ -108,8 +108,8 @@ int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control cos
 Manner manner_of(Level level) {
   Manner const plain{.chooses = false, .asks_foe = false, .wary = false, .waits = false};
   Manner easy = plain, medium = plain, hard;
-  easy.tricks = false, easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 600, easy.least_chance = 500;
-  medium.ahead = 1, medium.wide = 2, medium.noise = 300, medium.least_chance = 170;
+  easy.tricks = false, easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 1800, easy.least_chance = 500;
+  medium.ahead = 1, medium.wide = 2, medium.noise = 500, medium.least_chance = 170;
   hard.fear = 50, hard.ahead = 7, hard.wide = 8;
   return level == Level::Easy ? easy : level == Level::Medium ? medium : hard;
 }
