@@ -131,6 +131,35 @@ TEST_CASE("bots with their nose to a wall back out", "[car_wars][bot][R-3]") {
   }
 }
 
+// A car that gains 5 mph a turn, at a walk and alone in the open: whoever drives it is soon at speed again (Easy guesses).
+TEST_CASE("bots at a walk speed up, however little a turn gains", "[car_wars][bot][R-3]") {
+  auto game = CarWars::make(setup_of("kestrel_yard", 2));
+  REQUIRE(game);
+  auto const& stock = game->stock_cars();
+  auto const slow = std::find_if(stock.begin(), stock.end(), [](Car const& car) { return car.here && car.accel == kPaceOf5; });
+  REQUIRE(slow != stock.end());
+  SeededDice dice(4);
+  State rolled = game->start(dice);
+  for (int i = 0; i < 2; ++i) {
+    game->apply(rolled, {verb::Stock, int16_t(slow - stock.begin())}, dice, NoLog{});
+    game->apply(rolled, CarWars::kSeal, dice, NoLog{});
+  }
+  REQUIRE(rolled.stage == Stage::plan);
+  Car& car = rolled.cars[0];
+  car.pace = car.turn_pace = car.turn_before = pace_of(10);
+  for (Level level : {Level::Medium, Level::Hard}) {
+    INFO(int(level));
+    State s = rolled;
+    while (s.stage != Stage::over && s.turn < 4) {
+      Seat const seat = game->actor(s);
+      std::vector<Action> said = seat == 0 ? ask(*game, s, seat, level, 7, 1000) : std::vector<Action>();
+      if (said.empty()) said.push_back(CarWars::kAbsent);
+      for (Action a : said) game->apply(s, a, dice, NoLog{});
+    }
+    CHECK(s.cars[0].pace >= pace_of(20));
+  }
+}
+
 TEST_CASE("what a design pays for is there in the duel: points of magazines, tires that do not burn", "[car_wars][duel][R-13]") {
   auto const car = [](char const* tires, char const* weapon) {
     std::string const text = std::string(R"({"body": "van", "chassis": "heavy", "suspension": "heavy", "plant": "super", "crew": ["driver"], "tires": ")") + tires +

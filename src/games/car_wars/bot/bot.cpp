@@ -83,8 +83,11 @@ class Duellist final : public Thinker {
     if (p.seen.hits_car >= 0) return "rams " + game_.name_of(p.seen.hits_car);
     if (foe.empty()) return "drives on";
     std::string const shot = way.shot_in < 0 ? "" : way.shot_in == 0 ? ", with a shot now" : ", a shot in " + std::to_string(way.shot_in + 1) + " phases";
+    if (p.pace < 0) return "backs out to get room" + shot;
     if (p.pace < car.pace) return "slows to turn on " + foe + shot;
     if (p.move > kStraight) return (way.turn.theirs > way.turn.ours ? "turns out of the line of " : "turns on ") + foe + shot;
+    bool const nears = geometry::dot(geometry::rotate({geometry::kInch, 0}, car.pose.heading), s_.cars[seat].pose.at - car.pose.at) > 0;
+    if (!nears) return "drives on to come round on " + foe + shot;
     return (p.pace > car.pace ? "speeds up to close with " : "holds course on ") + foe + shot;
   }
 

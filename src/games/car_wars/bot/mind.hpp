@@ -17,7 +17,7 @@ struct Manner {
   int fear = 45;              // percent: what others may do to it counts so much
   bool chooses = true;        // fires at the part that is nearest to giving way, else at the car
   bool asks_foe = true;       // puts itself in the place of its foe
-  bool wary = true;           // whoever is at a walk turns on it in time; does not walk itself if it need not
+  bool wary = true;           // whoever is at a walk turns on it in time
   bool waits = true;          // holds its fire for a better phase of the turn
   int ahead = 0;              // phases it looks beyond this one
   int wide = 0;               // so many ways of each phase are followed further
