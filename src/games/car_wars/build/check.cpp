@@ -15,6 +15,15 @@ std::string place_of(Craft const& c, bool side, std::string_view list, int at) {
   return (side ? "/sidecar/" : "/") + std::string(list) + (bare ? "" : "/" + std::to_string(at));
 }
 
+std::string place_of(Craft const& c, bool side, Weapon const& w, int fitting) {
+  constexpr char const* kOwn[] = {"/concealment", "/rotary", "/magazine_switch", "/magazines"};
+  SaidAt const& said = w.said[size_t(fitting)];
+  if (said.accessory >= 0) return place_of(c, side, "accessories", said.accessory);
+  std::string const weapon = place_of(c, side, "weapons", w.at);
+  if (said.option != kUnsaid) return Judge::entry(weapon + "/options", said.option);
+  return weapon + (fitting < kFitConceal ? "/options" : kOwn[fitting - kFitConceal]);
+}
+
 Fault* Judge::item(Item const& it, std::string const& path, bool removable, std::string_view what, std::string_view also) const {
   auto const tell = [&](std::string_view rule, std::string sentence) { return ban(rule, path, std::move(sentence), removable ? removed(path) : Doc()); };
   std::string const name = it.name + std::string(what);

@@ -146,7 +146,7 @@ void check_aim(Judge& j) {
       if (kind_of(p).aim) devices += p.count, last = place_of(*c, side, p.of_plant ? "plant_mods" : "accessories", p.at);
     for (Weapon const& w : c->weapons)
       for (int i = 0; i < kFitConceal; ++i)
-        if ((w.options & kComputers & 1u << i) != 0) ++devices, last = (side ? "/sidecar" : "") + j.path(w, i);
+        if ((w.options & kComputers & 1u << i) != 0) ++devices, last = place_of(*c, side, w, i);
   }
   if (devices > crew && crew > 0) j.say("R-13", last, said(devices) + " aiming devices for a crew of " + said(crew) + "; each uses one.", removed(last));
 }

@@ -10,6 +10,8 @@ namespace paddock::car_wars::build {
 
 // The JSON pointer of an entry of one of a craft's lists.
 std::string place_of(Craft const& c, bool side, std::string_view list, int at);
+// Where the document says what is fitted to one of a craft's weapons.
+std::string place_of(Craft const& c, bool side, Weapon const& w, int fitting);
 
 struct Judge : Job {
   std::vector<Fault>& faults;
@@ -40,14 +42,7 @@ struct Judge : Job {
   }
   // A mend: one accessory more, if the event lets it in. A design may have no list of them yet.
   Doc with_part(char const* id) const;
-  // Where the document says what is fitted to a weapon.
-  std::string path(Weapon const& w, int fitting) const {
-    constexpr char const* kOwn[] = {"/concealment", "/rotary", "/magazine_switch", "/magazines"};
-    SaidAt const& said = w.said[size_t(fitting)];
-    if (said.accessory >= 0) return path("accessories", said.accessory);
-    if (said.option != kUnsaid) return entry(path(w) + "/options", said.option);
-    return path(w) + (fitting < kFitConceal ? "/options" : kOwn[fitting - kFitConceal]);
-  }
+  std::string path(Weapon const& w, int fitting) const { return place_of(c, side, w, fitting); }
   // The same of one of several options: an accessory among them, else the whole list of options.
   std::string options_path(Weapon const& w, unsigned options) const {
     for (int i = 0; i < kFitConceal; ++i)
