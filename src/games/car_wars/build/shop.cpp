@@ -1,5 +1,7 @@
 #include "games/car_wars/build/shop.hpp"
 
+#include <algorithm>
+
 #include "view/designer.hpp"
 
 namespace paddock::car_wars::build {
@@ -8,10 +10,17 @@ bool is_design(Doc const& doc) { return doc.is_object() && doc.contains("body");
 
 namespace {
 
-// A mend brings in nothing that is not let in: each is tried on the document.
+// What is taken out brings in nothing, but where the default takes its place.
+bool can_bring(Doc const& mend) {
+  constexpr char const* kDefaults[] = {"/chassis", "/suspension", "/armor_type", "/metal_type", "/type", "/ammo", "/magazines/"};
+  std::string const& path = mend["path"].get_ref<std::string const&>();
+  return !mend["value"].is_null() || std::any_of(std::begin(kDefaults), std::end(kDefaults), [&](char const* said) { return path.find(said) != path.npos; });
+}
+
+// A mend brings in nothing that is not let in: those that can are tried on the document.
 void spare_banned(Doc const& doc, Event const& e, std::vector<Fault>& faults) {
   for (Fault& f : faults) {
-    if (!f.mend.is_object()) continue;
+    if (!f.mend.is_object() || !can_bring(f.mend)) continue;
     Expected<Doc> const mended = changed(spec_of(doc), {{}, {{f.mend["path"].get<std::string>(), f.mend["value"]}}});
     if (mended && brings_banned(faults, check(read_design(*mended), e).faults)) f.mend = nullptr;
   }
