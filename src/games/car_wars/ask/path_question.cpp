@@ -98,10 +98,13 @@ void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
   }
 }
 
+// Nothing of it, as a list: what there is stands by its side.
+bool none_of(Givens& vehicle, char const* key) { return !vehicle.has(key) || (holds_list(vehicle, key) && vehicle.list(key).empty()); }
+
 // Armor has the name that is given for its side, or the names of its layers; with points alone it is "armor:front" (as designs
 // write "weapons:front"). Armor that is gone is not met.
 void meet_armor(Walk& walk, Entry side) {
-  if (!walk.vehicle.has("armor") || holds_list(walk.vehicle, "armor")) return;
+  if (none_of(walk.vehicle, "armor")) return;
   Givens armor = walk.vehicle.within(walk.vehicle.object("armor"), "armor");
   std::string const name = side_name(side), plain = "armor:" + name;
   if (armor.has(name.c_str())) {
@@ -123,7 +126,7 @@ void meet_armor(Walk& walk, Entry side) {
 void meet_weapon(Walk& walk, harm::Step const& step) {
   char const* const pick = step.far ? "far" : "near";
   if (step.side == Entry::Turret) return meet_one(walk, text_list(walk.vehicle, "turret", ""), pick);
-  if (!walk.vehicle.has("weapons") || holds_list(walk.vehicle, "weapons")) return;
+  if (none_of(walk.vehicle, "weapons")) return;
   Givens weapons = walk.vehicle.within(walk.vehicle.object("weapons"), "weapons");
   meet_one(walk, text_list(weapons, side_name(step.side).c_str(), ""), pick);
   walk.vehicle.take(weapons);
