@@ -71,8 +71,9 @@ bool needs_side(Step step) {
 Ratio fishtail(Givens& given, int quarters) {
   static constexpr char const* kSizes[] = {"minor", "major", "both", "minor_fishtail", "major_fishtail", "both_fishtails", "minor_fishtail_ct1",
                                            "major_fishtail_ct1", "both_fishtails_ct1"};
+  static constexpr char const* kAgain[] = {"kind", "type", "result"};   // where the maneuver itself may be said again
   for (char const* key : {"kind", "type", "result", "rear", "rear_in", "rear_inches", "inches", "size"}) {
-    if (!given.has(key)) continue;
+    if (!given.has(key) || (name_index(key, kAgain) >= 0 && holds_text(given, key) && given.text(key) == "fishtail")) continue;
     Givens probe = given;
     Ratio const inches = read_inches(probe, key, 0);
     int const named = holds_text(given, key) ? name_index(given.text(key), kSizes) : -1;
