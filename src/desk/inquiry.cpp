@@ -8,11 +8,15 @@
 namespace paddock::app {
 namespace {
 
-// What was typed, as JSON where it is that, else as a text: 40, true, "1/3" and front_left all mean what they look like.
-Doc value_of(std::string const& text) {
-  if (text.empty()) return nullptr;
-  Expected<Doc> const doc = parse_written(text, 64u << 10);
-  return doc ? *doc : Doc(text);
+constexpr size_t kMostValue = 64u << 10;
+
+// What was typed, as JSON where it is that, else as a text: 40, true, "1/3" and front_left all mean what they look like. The error:
+// it is JSON, and a name stands twice in it.
+Expected<Doc> value_of(std::string const& text) {
+  if (text.empty()) return Doc();
+  Expected<Doc> doc = parse_written(text, kMostValue);
+  if (doc || parse_doc(text, kMostValue)) return doc;
+  return Doc(text);
 }
 
 constexpr size_t kMostText = 4000;
@@ -210,7 +214,7 @@ Doc& place(Doc& root, std::string_view path) {
   return *at;
 }
 
-Doc list_of(std::string_view text) {
+Expected<Doc> list_of(std::string_view text) {
   Doc out = Doc::array();
   while (!text.empty()) {
     size_t const comma = std::min(text.find(','), text.size());
@@ -218,29 +222,33 @@ Doc list_of(std::string_view text) {
     text.remove_prefix(std::min(comma + 1, text.size()));
     one.erase(0, one.find_first_not_of(' ') == one.npos ? one.size() : one.find_first_not_of(' '));
     one.erase(one.find_last_not_of(' ') + 1);
-    if (!one.empty()) out.push_back(value_of(one));
+    if (one.empty()) continue;
+    Expected<Doc> value = value_of(one);
+    if (!value) return value.error();
+    out.push_back(std::move(*value));
   }
   return out;
 }
 
 }  // namespace
 
-Doc Inquiry::written() const {
+Expected<Doc> Inquiry::written() const {
   Doc given = Doc::object();
   for (Rows const& rows : rows_)
     for (int row = 0; row < rows.count; ++row) place(given, rows.path + "/" + std::to_string(row)) = Doc::object();
   for (Given const& one : givens_) {
-    Doc value = one.kind == Given::several && !one.text.starts_with('[') ? list_of(one.text) : value_of(one.text);
-    if (row_of(one.path) >= 0 || !value.is_null()) place(given, one.path) = std::move(value);
+    Expected<Doc> value = one.kind == Given::several && !one.text.starts_with('[') ? list_of(one.text) : value_of(one.text);
+    if (!value) return Error{"'" + one.path + "'", value.error().what};
+    if (row_of(one.path) >= 0 || !value->is_null()) place(given, one.path) = std::move(*value);
   }
   return given;
 }
 
 void Inquiry::ask() {
-  Doc const given = written();
-  answer_ = shop_->ask(question().name, given, Doc::object());
+  Expected<Doc> const given = written();
+  answer_ = given ? shop_->ask(question().name, *given, Doc::object()) : Doc{{"error", given.error().text()}};
   fault_ = fault_words();
-  sentence_ = get_text(answer_, "error").empty() ? words().sentence(question().name, given, answer_) : "";
+  sentence_ = get_text(answer_, "error").empty() ? words().sentence(question().name, *given, answer_) : "";
 }
 
 std::string Inquiry::fault_words() const {

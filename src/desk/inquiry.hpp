@@ -48,7 +48,7 @@ class Inquiry {
   void take(Doc const& value, std::string const& path);
   void take_rows(Doc const& list, std::string const& path);
   void word_them(Doc const& example);
-  Doc written() const;
+  Expected<Doc> written() const;   // the error: which given says a name twice
   std::string fault_words() const;
   Workshop const* shop_;
   int chosen_ = -1;

@@ -115,6 +115,15 @@ TEST_CASE("a word that is none is answered with those there are", "[referee]") {
   CHECK(inquiry.sentence().empty());
 }
 
+TEST_CASE("a given that says a name twice is told so, not that it is a text", "[referee]") {
+  Inquiry inquiry(*workshop_of("car_wars"));
+  inquiry.put(0, R"({"a": 1, "a": 2})");
+  CHECK(inquiry.fault().find("\"a\" stands twice in this object") != std::string::npos);
+  CHECK(inquiry.sentence().empty());
+  inquiry.put(0, R"({"a": 1, )");   // no JSON: a text
+  CHECK(inquiry.fault().find("stands twice") == std::string::npos);
+}
+
 TEST_CASE("a text is a design only where it is one", "[designer]") {
   CHECK(design_in(R"({"body": "van"})"));
   CHECK(design_in(R"({"name": "x", "spec": {"body": "van"}})"));
