@@ -117,10 +117,12 @@ TEST_CASE("a word that is none is answered with those there are", "[referee]") {
 
 TEST_CASE("a given that says a name twice is told so, not that it is a text", "[referee]") {
   Inquiry inquiry(*workshop_of("car_wars"));
-  inquiry.put(0, R"({"a": 1, "a": 2})");
+  size_t weapon = 0;
+  while (inquiry.givens()[weapon].path != "weapon") ++weapon;
+  inquiry.put(weapon, R"({"a": 1, "a": 2})");
   CHECK(inquiry.fault().find("\"a\" stands twice in this object") != std::string::npos);
   CHECK(inquiry.sentence().empty());
-  inquiry.put(0, R"({"a": 1, )");   // no JSON: a text
+  inquiry.put(weapon, R"({"a": 1, )");   // no JSON: a text
   CHECK(inquiry.fault().find("stands twice") == std::string::npos);
 }
 
