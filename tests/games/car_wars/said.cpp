@@ -64,6 +64,17 @@ TEST_CASE("what may catch fire is told to its driver alone", "[car_wars][log][CW
   CHECK(d.game.notes(after, after, 0).empty());
 }
 
+TEST_CASE("of several wheels that may catch fire each has its name", "[car_wars][log][CW-013]") {
+  Duel d = of_two();
+  for (duel::Car& car : d.s.cars) car.here = true;
+  duel::State after = d.s;
+  for (int8_t wheel : {0, 3}) after.cars[0].fire.push({.owner = 1, .fm = 4, .bd = 3, .turn = 1, .wheel = wheel});
+  std::vector<Line> const own = d.game.notes(d.s, after, 0);
+  REQUIRE(own.size() == 2);
+  CHECK(unmarked(own[0].text) == "The left front wheel of Ann may catch fire: a modifier of 4, burn duration 3.");
+  CHECK(unmarked(own[1].text) == "The right rear wheel of Ann may catch fire: a modifier of 4, burn duration 3.");
+}
+
 TEST_CASE("a hit says who fired, on what, and what comes off", "[car_wars][log][R-8.6]") {
   Duel d = of_two();
   CHECK(d.said({.kind = Ev::Struck, .seat = 0, .a = 4, .b = duel::Back, .other = 1}) == "Ann takes 4 on the back, by Olle: the armor holds.");
