@@ -211,7 +211,7 @@ std::string of_guns(duel::Car const& car, auto&& sign) {
 
 TEST_CASE("a bumper trigger of one weapon, and one that a link joins, fire those and nothing else", "[car_wars][record]") {
   CarWars const game = a_duel();
-  auto const triggered = [](duel::Car const& car) { return of_guns(car, [](duel::Gun const& gun) { return (gun.flags & duel::Triggered) != 0 ? 'x' : '-'; }); };
+  auto const triggered = [](duel::Car const& car) { return of_guns(car, [](duel::Gun const& gun) { return gun.trigger_sides != 0 ? 'x' : '-'; }); };
   duel::Car const own = entered(game, R"("weapons": [{"weapon": "MG", "mount": "front", "options": ["bumper_trigger"]}, "MG front"])");
   CHECK(triggered(own) == "x-");
   CHECK(own.triggers == 0);

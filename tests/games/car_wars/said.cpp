@@ -1,9 +1,12 @@
 // What the log makes of events: whose die it was, where it was, how many wheels there are.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
 #include "core/dice.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "view/marked.hpp"
@@ -62,6 +65,51 @@ TEST_CASE("what may catch fire is told to its driver alone", "[car_wars][log][CW
   CHECK(unmarked(own[0].text) == "Ann may catch fire: a modifier of 4, burn duration 3.");
   CHECK(d.game.notes(d.s, after, 1).empty());
   CHECK(d.game.notes(after, after, 0).empty());
+}
+
+TEST_CASE("of several wheels that may catch fire each has its name", "[car_wars][log][CW-013]") {
+  Duel d = of_two();
+  for (duel::Car& car : d.s.cars) car.here = true;
+  duel::State after = d.s;
+  for (int8_t wheel : {0, 3}) after.cars[0].fire.push({.owner = 1, .fm = 4, .bd = 3, .turn = 1, .wheel = wheel});
+  std::vector<Line> const own = d.game.notes(d.s, after, 0);
+  REQUIRE(own.size() == 2);
+  CHECK(unmarked(own[0].text) == "The left front wheel of Ann may catch fire: a modifier of 4, burn duration 3.");
+  CHECK(unmarked(own[1].text) == "The right rear wheel of Ann may catch fire: a modifier of 4, burn duration 3.");
+}
+
+// Droppers on both corners, in the middle, in one link, two of one name.
+TEST_CASE("what goes aside reads again as what it was, planned and once all have moved", "[car_wars][orders][R-9]") {
+  Duel d = of_two();
+  auto const dropper = [](int corner, int link) {
+    duel::Gun gun;
+    gun.kind = 74, gun.rounds = 5, gun.face = duel::Back, gun.corner = int8_t(corner), gun.dp = gun.whole = 2, gun.link = int8_t(link);
+    return gun;
+  };
+  auto& guns = d.s.cars[0].guns;
+  for (int link : {-1, 0})
+    for (auto const& [first, second] : {std::pair(-1, 1), {0, 1}, {1, 0}, {1, 1}}) {
+      d.s.stage = duel::Stage::plan;
+      guns.clear();
+      guns.push(dropper(first, link)), guns.push(dropper(second, link)), guns.push(dropper(-1, -1));
+      for (int gun = 0; gun < guns.size(); ++gun) {
+        if (guns[gun].corner == 0) continue;
+        std::string const text = orders::device_text(d.s.cars[0], duel::kLayAside + gun);
+        Sheet const sheet = d.game.read(d.s, 0, text);
+        INFO(text << " -> " << sheet.clean << sheet.error);
+        CHECK(sheet.clean == "straight, " + text);
+        Action const use = orders::act(duel::verb::Use, duel::kLayAside + gun);
+        CHECK(std::count(sheet.actions.begin(), sheet.actions.end(), use) == 1);
+        CHECK(std::count_if(sheet.actions.begin(), sheet.actions.end(), [](Action a) { return a.verb == duel::verb::Use; }) == 1);
+        duel::State later = d.s;
+        later.stage = duel::Stage::fire, later.asked = 0, later.plans[0].fire = duel::FireBy::ask;
+        duel::Shot const shot{int8_t(gun), 0, int8_t(duel::aim_aside(guns[gun]))};
+        Sheet const fire = d.game.read(later, 0, text);
+        INFO(fire.clean << fire.error);
+        CHECK(fire.clean == text);
+        CHECK(fire.actions == std::vector<Action>{orders::act(duel::verb::Shoot, duel::code_of(shot))});
+      }
+    }
 }
 
 TEST_CASE("a hit says who fired, on what, and what comes off", "[car_wars][log][R-8.6]") {

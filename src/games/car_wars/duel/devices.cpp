@@ -125,7 +125,7 @@ No no_open(Car const& car, int n) {
 
 No no_lay(Book const& book, Board const& board, Seat seat, Said what) {
   if (!may_lay(book, board, seat, what.n)) return {"R-9", "That drops nothing now."};
-  return what.aside && board.cars[seat].guns[what.n].corner == 0 ? No{"R-9", "Only what stands on a corner drops over either of two sides."} : No{};
+  return what.aside && board.cars[seat].guns[what.n].corner == 0 ? No{"R-9", kOneWay} : No{};
 }
 
 // Said where somebody drives as fast as it does now.

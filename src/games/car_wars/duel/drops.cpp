@@ -122,7 +122,7 @@ Pose scattered(Work& work, Landing const& landing, Pose at) {
       ahead = squares() * (even ? 1 : -1);
     }
   }
-  int32_t const most = geometry::squared(landing.from, landing.to).distance();   // never behind who fired it
+  int32_t const most = geometry::squared(landing.from, at.at).distance();   // never behind who fired it
   int32_t const on = std::max(-most, ahead * kInch / 4);
   Pose const along = geometry::moved({at.at, heading_of(landing.to - landing.from)}, {on, left * kInch / 4});
   return {along.at, at.heading};

@@ -82,19 +82,17 @@ bool linked_to(build::Craft const& c, int weapon, std::string_view part) {
   });
 }
 
-// R 7: a trigger of its own fires it when its side is struck, one in its link when the side is on which that stands; of several the one
-// on its own side, if there is one.
-uint16_t triggered(build::Craft const& c, int index, int face) {
-  if (face > Right) face = Front;
-  if ((c.weapons[index].options & build::kBumperTrigger) != 0) return uint16_t(Triggered | face << kTriggerSide);
-  if (!linked_to(c, index, "bumper_trigger")) return 0;
-  int side = -1;
+// R 7: a trigger of its own fires it when its side is struck, those in its link when a side is on which one of them stands.
+uint8_t trigger_sides(build::Craft const& c, int index, int face) {
+  bool const linked = linked_to(c, index, "bumper_trigger");
+  auto const bit = [](int side) { return uint8_t(1u << unsigned(side)); };
+  uint8_t const here = bit(face > Right ? Front : face);
+  uint8_t sides = (c.weapons[index].options & build::kBumperTrigger) != 0 ? here : uint8_t(0);
   for (build::Part const& p : c.parts) {
-    if (build::kind_of(p).id != "bumper_trigger" || !build::is_facing(p.place)) continue;
-    int const at = int(build::facing_of(p.place));
-    if (at <= Right && (side < 0 || at == face)) side = at;
+    bool const stands = linked && build::kind_of(p).id == "bumper_trigger" && build::is_facing(p.place);
+    if (stands && int(build::facing_of(p.place)) <= Right) sides |= bit(int(build::facing_of(p.place)));
   }
-  return uint16_t(Triggered | (side < 0 ? face : side) << kTriggerSide);
+  return linked && sides == 0 ? here : sides;
 }
 
 // R 24: by what its port is seen to be.
@@ -150,7 +148,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (w.magazine_switch || w.rotary) gun.flags |= Switched;
   if (option(build::kGuidance) || guided_by_part(c, index) || arm_of(gun).guides) gun.flags |= Guides;
   if (is_pod(w.mount)) gun.flags |= InPod;
-  gun.flags = uint16_t(gun.flags | triggered(c, index, gun.face));
+  gun.trigger_sides = trigger_sides(c, index, gun.face) & 15;
   if (kind.zero_space && (arm_of(gun).lays == Lie::smoke || arm_of(gun).lays == Lie::hot_smoke) && linked_to(c, index, "laser_reactive_web")) gun.flags |= Webbed;
   if (arm_of(gun).radar && !has_part(d.main, "radar") && !has_part(d.sidecar, "radar")) gun.flags |= Unled;
   return gun;

@@ -50,6 +50,7 @@ struct Gun {
   bool fired : 1 = false;                // this turn
   bool automatic : 1 = false;
   bool shown : 1 = false;                // everybody knows what it is
+  uint8_t trigger_sides : 4 = 0;         // Front to Right: which set it off when they are struck, by a bumper trigger of its own or its link
   // sustained fire (R 8.5)
   int8_t at_seat = kNobody, at_aim = 0, run = 0;   // target and part of the last shot; shots in a row
   uint8_t at_turn = 0;
@@ -61,11 +62,10 @@ struct Gun {
 };
 enum GunFlag : uint16_t {
   Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128,   // Switched: chooses between its magazines
-  Guides = 256, InPod = 512, Unled = 1024, Triggered = 2048,   // leads rockets; hangs outside; flies by a radar that is not there; bumper trigger of its own or its link
+  Guides = 256, InPod = 512, Unled = 1024,   // leads rockets; hangs outside; flies by a radar that is not there
   Fake = 4096,                           // looks like a weapon, and is none: it has no points, so nothing fires or hits it
   Webbed = 8192                          // a laser-reactive web in its link
 };
-inline constexpr int kTriggerSide = 14;  // from that bit of the flags on: which side sets off a triggered one, Front to Right
 constexpr bool is_fake(Gun const& gun) { return (gun.flags & Fake) != 0; }
 
 }  // namespace paddock::car_wars::duel

@@ -272,7 +272,7 @@ void by_themselves(Work& work, Seat seat, Goes&& goes, Barrage& barrage, Shots& 
 void trigger_bumpers(Work& work, Seat seat, Barrage& barrage, Shots& spent) {
   unsigned const struck = work.car(seat).bumped, by_side = struck & work.car(seat).triggers;
   auto const goes = [&](Gun const& gun) {
-    if ((gun.flags & Triggered) != 0) return (struck >> (gun.flags >> kTriggerSide) & 1) != 0;
+    if (gun.trigger_sides != 0) return (struck & gun.trigger_sides) != 0;
     return gun.face >= 0 && gun.face < 6 && (by_side >> gun.face & 1) != 0;
   };
   if (struck == 0) return;

@@ -109,6 +109,7 @@ List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, St
 List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared = {});
 
 // What the plan of a phase says to drop, whoever follows (kLay, kLayAside).
+inline constexpr char const* kOneWay = "Only what stands on a corner drops over either of two sides.";
 bool may_lay(Book const& book, Board const& board, Seat seat, int gun);
 Shot laid_shot(Car const& car, Seat seat, int code);   // what such a code stands for
 List<Shot, 4> laid_shots(Book const& book, Board const& board, Seat seat, Plan const& plan);

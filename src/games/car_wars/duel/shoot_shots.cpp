@@ -186,9 +186,9 @@ void each_shot(Firing const& f, Take&& take) {
   if (ready.empty()) return;
   for (Ready const& r : ready) {
     if (!r.arm.drops || person_for(f, r.gun, f.seat) < 0) continue;
-    int const aside = aim_aside(f.car().guns[r.gun]);
     if (!take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.force.damage10})) return;
-    if (aside != AimCar && !take(ShotInfo{{r.gun, f.seat, int8_t(aside)}, 0, 0, r.force.damage10})) return;
+    for (int8_t i : r.salvo.dropped)         // aside goes the one that is named, the others of its link over their ends
+      if (int const aside = aim_aside(f.car().guns[i]); aside != AimCar && !take(ShotInfo{{i, f.seat, int8_t(aside)}, 0, 0, r.force.damage10})) return;
   }
   for (int t = 0; t < f.board.cars.size(); ++t)
     if (may_be_shot_at(f.book, f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
@@ -285,7 +285,8 @@ void shots(Book const& book, Board const& board, Seat seat, ShotList& out) { sho
 Shot as_listed(Book const& book, Board const& board, Seat seat, Shot shot) {
   bool const side = shot.aim >= AimFront && shot.aim <= AimRight;
   if (!side || shot.seat < 0 || shot.seat >= board.cars.size() || !may_act(board, seat) || shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return shot;
-  if (arm_of(board.cars[seat].guns[shot.gun]).projector) return shot;
+  Arm const arm = arm_of(board.cars[seat].guns[shot.gun]);
+  if (arm.projector || arm.drops) return shot;
   if (same_as_car(pair_of(firing_of(book, board, seat, {}), shot.seat), shot.aim)) shot.aim = AimCar;
   return shot;
 }

@@ -26,10 +26,11 @@ template <class Ar>
 void fields(Ar& ar, Gun& g) {
   ar("kind", g.kind, -1, 999), ar("ammo", g.ammo, -1, 999), ar("rounds", g.rounds, 0, 9999);
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
-  ar("dp", g.dp, 0, 99), ar("whole", g.whole, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, kMostShells - 1), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 65535);
+  ar("dp", g.dp, 0, 99), ar("whole", g.whole, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, kMostShells - 1), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 16383);
   bool fired = g.fired, automatic = g.automatic, shown = g.shown;   // as of a wheel
-  ar("fired", fired, 0, 1), ar("automatic", automatic, 0, 1), ar("shown", shown, 0, 1);
-  g.fired = fired, g.automatic = automatic, g.shown = shown;
+  uint8_t trigger_sides = g.trigger_sides;
+  ar("fired", fired, 0, 1), ar("automatic", automatic, 0, 1), ar("shown", shown, 0, 1), ar("trigger_sides", trigger_sides, 0, 15);
+  g.fired = fired, g.automatic = automatic, g.shown = shown, g.trigger_sides = trigger_sides & 15;
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostTurns);
   ar("unseen", g.unseen, 0, kMostUnseen), ar("fuse", g.fuse, Names(kFuses)), ar("quiet", g.quiet, 0, 1), ar("more", g.more);
 }

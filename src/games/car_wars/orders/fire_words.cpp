@@ -88,7 +88,7 @@ NamedGuns numbered(Car const& car, std::string_view text) {
     in.go(n + blanks(text.substr(n)));
     if (!is_digit(in.peek())) continue;
     int const gun = in.number(99, 2) - 1;
-    if (gun >= 0 && gun < car.guns.size()) return {with_links(car, 1u << gun), gun, in.at()};
+    if (gun >= 0 && gun < car.guns.size()) return {with_links(car, 1u << gun), 1u << gun, gun, in.at()};
   }
   return {};
 }
@@ -117,16 +117,24 @@ NamedGuns guns_at(Car const& car, std::string_view text) {
   for (int i = 0; i < car.guns.size(); ++i) {
     bool const kind = longest == 0 || kind_at(car.guns[i], text.substr(skip)) == longest;
     if (!kind || (face >= 0 && car.guns[i].face != face) || (side.side != 0 && car.guns[i].corner != side.side)) continue;
-    out.guns |= 1u << i;
+    out.named |= 1u << i;
     if (out.first < 0) out.first = i;
   }
-  out.guns = with_links(car, out.guns);
+  out.guns = with_links(car, out.named);
   return out;
 }
 
 size_t aside_at(std::string_view text) {
-  size_t const gap = blanks(text), n = begins(text.substr(gap), "aside");
+  size_t gap = blanks(text);
+  if (gap < text.size() && text[gap] == ',') ++gap, gap += blanks(text.substr(gap));   // as the buttons write it
+  size_t const n = begins(text.substr(gap), "aside");
   return n > 0 ? gap + n : 0;
+}
+
+uint32_t droppers(Car const& car, NamedGuns const& some, bool aside) {
+  uint32_t all = 0;
+  for (int i = 0; i < car.guns.size(); ++i) all |= arm_of(car.guns[i]).drops && (!aside || car.guns[i].corner != 0) ? 1u << i : 0u;
+  return aside && (some.named & all) != 0 ? some.named & all : some.guns & all;
 }
 
 NamedSeat seat_at(CarWars const& g, std::string_view text) {

@@ -10,6 +10,7 @@ namespace paddock::car_wars::orders {
 // What stands at a place of a text; `bytes`: how long it is, 0: nothing of the kind stands there.
 struct NamedGuns {
   uint32_t guns = 0;                     // bits of Car::guns, with the others of their links
+  uint32_t named = 0;                    // without those
   int first = -1;
   size_t bytes = 0;
 };
@@ -23,7 +24,9 @@ struct NamedPart {
 };
 // "front MG", "MG front", "the rear mine dropper", "weapon 2"; a face alone ("front") is all that stands there.
 NamedGuns guns_at(duel::Car const& car, std::string_view text);
-size_t aside_at(std::string_view text);                        // " aside": over the side of its corner
+size_t aside_at(std::string_view text);                        // " aside", ", aside": over the side of its corner
+// The droppers that are meant. Aside drops one alone: those that are named and stand on a corner, where none does those of their links.
+uint32_t droppers(duel::Car const& car, NamedGuns const& some, bool aside);
 NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, "'s" behind them too
 // "front", "left front tire", "tire2", "turret", "2 inches ahead", "ahead2"; "front tire" where there is one alone
 NamedPart part_at(duel::Car const& target, std::string_view text);

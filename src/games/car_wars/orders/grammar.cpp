@@ -78,12 +78,12 @@ OrderWords CarWars::order_words() {
   static constexpr std::string_view kWords[] = {"straight", "bend",  "left",   "right",  "drift",    "steep", "swerve", "bootlegger", "pivot", "skid",
                                                 "speed",    "fire",  "hold",   "drop",   "within",   "inch",  "ask",    "reverse",    "brake", "accelerate",
                                                 "measure",  "mark",  "boost",  "torque", "overdrive", "automatic", "magazine", "detonate", "wait",
-                                                "chute",    "open",  "turret", "nitrous", "capacitors", "sidecar", "pod"};
+                                                "chute",    "open",  "turret", "nitrous", "capacitors", "sidecar", "pod", "aside"};
   static constexpr std::string_view kCalled[] = {"plan", "drive"};
   return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5,
           .talk = " on at in vs versus against with within to by from and or not no never dont don't nearest target left right front back rear turret top side tire tires "
                   "fire shoot drop lay bend drift swerve pivot straight speed mph faster slower reverse rev weapon weapons gun guns mine mines smoke oil spikes phase turn inch inches "
-                  "movement stop hold skid else first second third boost torque overdrive automatic magazine detonate chute open nitrous capacitors sidecar pod "};
+                  "movement stop hold skid else first second third boost torque overdrive automatic magazine detonate chute open nitrous capacitors sidecar pod aside "};
 }
 
 }  // namespace paddock::car_wars

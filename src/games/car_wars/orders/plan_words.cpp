@@ -145,18 +145,19 @@ bool PlanParser::fire_word(Token const& t) {
 
 // Behind "drop": what, or "now": in this phase, whoever follows.
 bool PlanParser::drop_word(Token const& t) {
-  NamedGuns const some = guns_at(car_, text_.substr(t.at));
+  constexpr uint32_t kAny = ~uint32_t{0};
   bool const now = t.is("now");
+  NamedGuns const some = now ? NamedGuns{.guns = kAny, .named = kAny, .bytes = t.word.size()} : guns_at(car_, text_.substr(t.at));
   if (t.is("nothing none")) return no_drop_ = true, awaits_ = Awaits::nothing, true;
-  if (!now && some.bytes == 0) return false;
-  if (!now && some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-9")), true;
+  if (some.bytes == 0) return false;
+  if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-9")), true;
+  if (droppers(car_, some, false) == 0) return fail(t, now ? "It carries no dropper." : "That weapon drops nothing.", rule("R-9")), true;
+  size_t const end = t.at + some.bytes, aside = aside_at(text_.substr(end));
+  uint32_t const meant = droppers(car_, some, aside > 0);
+  if (meant == 0) return fail(t, kOneWay, rule("R-9"), true), true;
   int gun = -1;
-  for (int i = 0; i < car_.guns.size(); ++i) {
-    bool const named = arm_of(car_.guns[i]).drops && (now || (some.guns >> i & 1) != 0);
-    if (named && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;   // of several the first that can
-  }
-  if (gun < 0) return fail(t, now ? "It carries no dropper." : "That weapon drops nothing.", rule("R-9")), true;
-  size_t const end = t.at + (now ? t.word.size() : some.bytes), aside = aside_at(text_.substr(end));
+  for (int i = 0; i < car_.guns.size(); ++i)
+    if ((meant >> i & 1) != 0 && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;   // of several the first that can
   step_over(end + aside);
   return put_device(t, (aside > 0 ? kLayAside : kLay) + gun), true;
 }

@@ -20,7 +20,8 @@ class FireReader {
 
   Sheet run() {
     for (size_t at = 0; at < text_.size();) {
-      size_t const end = std::min(text_.find_first_of(",;\n.", at), text_.size());
+      size_t end = std::min(text_.find_first_of(",;\n.", at), text_.size());
+      if (size_t const aside = aside_at(text_.substr(end))) end = std::min(text_.find_first_of(",;\n.", end + aside), text_.size());
       bool const instead = else_at(at, end);           // "MG at Ruth, else nearest": for what could not be fired before it
       if (!ok() && !(instead && out_.forbidden)) break;
       if (!instead || !ok()) out_ = {}, instead_ = instead, clause(at, end);
@@ -149,7 +150,8 @@ class FireReader {
   // said; at him rather than at a tire that is hit as easily.
   int aim_of(int gun, Seat who, NamedPart const& part) const {
     Arm const arm = arm_of(car_.guns[gun]);
-    if (part.bytes > 0 || !arm.tires_only || arm.projector || arm.drops) return part.aim;
+    if (arm.drops) return part.bytes > 0 ? aim_aside(car_.guns[gun]) : int(AimCar);   // aside, to its own side
+    if (part.bytes > 0 || !arm.tires_only || arm.projector) return part.aim;
     ShotList all;
     ShotInfo best{{int8_t(gun), who, AimTire0}};
     shots(g_.book(), s_, seat_, shots_, all);
@@ -186,18 +188,15 @@ class FireReader {
   }
 
   void drop_clause(size_t begin) {
-    NamedGuns const gun = taken(guns_at(car_, rest()));
-    bool const aside = take("aside");
+    NamedGuns gun = taken(guns_at(car_, rest()));
+    NamedPart const aside = taken(NamedPart{AimCar, aside_at(rest())});
     if (at_ < end_) return unknown(at_);
     if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-9"));
-    uint32_t droppers = 0;
-    for (int i = 0; i < car_.guns.size(); ++i) droppers |= arm_of(car_.guns[i]).drops && (gun.bytes == 0 || (gun.guns >> i & 1) != 0) ? 1u << i : 0u;
-    if (droppers == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", rule_named("R-9"));
-    if (!aside) return aimed(begin, droppers, seat_, {});
-    int corner = 0;
-    while (corner < car_.guns.size() && ((droppers >> corner & 1) == 0 || car_.guns[corner].corner == 0)) ++corner;
-    if (corner == car_.guns.size()) return fail(begin, "Only what stands on a corner drops over either of two sides.", rule_named("R-9"));
-    aimed(begin, 1u << corner, seat_, {aim_aside(car_.guns[corner]), 1});
+    if (gun.bytes == 0) gun.guns = gun.named = ~uint32_t{0};
+    if (droppers(car_, gun, false) == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", rule_named("R-9"));
+    uint32_t const meant = droppers(car_, gun, aside.bytes > 0);
+    if (meant == 0) return fail(begin, kOneWay, rule_named("R-9"));
+    aimed(begin, meant, seat_, aside);
   }
 
   void unknown(size_t at) {

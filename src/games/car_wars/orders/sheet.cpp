@@ -39,10 +39,12 @@ std::string fire_text(CarWars const& g, Wish const& w, Car const& car) {
 std::string shots_text(CarWars const& g, State const& s, Seat seat) {
   std::string out;
   for (Shot const& shot : s.plans[seat].shots) {
-    std::string const gun = gun_text(s.cars[seat], shot.gun), aim = aim_text(shot.aim);
+    std::string const aim = aim_text(shot.aim);
+    bool const aside = shot.seat == seat && !aim.empty();   // one alone, not what looks like it
+    std::string const gun = aside ? one_gun_text(s.cars[seat], shot.gun) : gun_text(s.cars[seat], shot.gun);
     int const zone = zone_of_mark(shot.seat);
     std::string const whom = zone >= 0 ? "mark " + to_string(zone + 1) : g.name_of(shot.seat) + (aim.empty() ? "" : "'s " + aim);
-    join(out, shot.seat == seat ? "drop " + gun + (aim.empty() ? "" : " aside") : gun + " at " + whom);
+    join(out, shot.seat == seat ? "drop " + gun + (aside ? " aside" : "") : gun + " at " + whom);
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/seen.hpp"
 #include "view/marked.hpp"
 
 namespace paddock::car_wars {
@@ -68,7 +69,7 @@ void heated(Notes& notes) {
   for (int i = 0; i < is.size(); ++i) {
     FireMod const& mod = is[i];
     if (mod.fm <= 0 || std::count(is.begin(), is.begin() + i + 1, mod) <= std::count(was.begin(), was.end(), mod)) continue;
-    notes.put("flame", "R-10", (mod.wheel < 0 ? notes.who : "A wheel of " + notes.who) + " may catch fire: a modifier of *" + to_string(mod.fm) + "*, burn duration " + to_string(mod.bd) + ".");
+    notes.put("flame", "R-10", (mod.wheel < 0 ? notes.who : "The " + show::corner_words(notes.is, mod.wheel) + " wheel of " + notes.who) + " may catch fire: a modifier of *" + to_string(mod.fm) + "*, burn duration " + to_string(mod.bd) + ".");
   }
 }
 

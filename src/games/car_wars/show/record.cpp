@@ -254,7 +254,7 @@ void aid_rows(Car const& car, std::vector<Panel::Row>& out) {
   for (Face face : {Front, Back, Left, Right})
     if (car.triggers >> face & 1) row("Bumper trigger", kFaceNames[face]);
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].flags & Triggered) row("Bumper trigger", brief_of(car, i));
+    if (car.guns[i].trigger_sides != 0) row("Bumper trigger", brief_of(car, i));
   for (Device const& d : car.devices)
     if (d.kind == Gadget::chute) row("Drag chute", d.on ? "used" : "ready");
     else if (is_load(d.kind)) row(d.kind == Gadget::pod ? "Pod ejector" : "Jettison joints", d.on ? "used" : "ready");
