@@ -288,9 +288,7 @@ TEST_CASE("a substitute and whom he drives for are one writer, and only who writ
     for (std::string const& note : mail.notes) notes += note + "\n";
     INFO(notes);
     CHECK((notes.find("writes himself") != notes.npos) == one.himself);
-    CHECK((notes.find("No order was found in what these write: ") != notes.npos) == !one.order);
-    CHECK(notes.find("write: Bob") == notes.npos);
-    CHECK(notes.find("write: Kim") == notes.npos);
+    CHECK(notes.find("No order was found") == notes.npos);
   }
   Mail const none = read_mail(*game, "by Kim \xC2\xBB Sat\nHello\n\nby Bob \xC2\xBB Sat\nHello\n");
   CHECK(none.silent.size() == 1);
