@@ -35,7 +35,7 @@ void AuditRun::begin(Jobs& jobs, Event const& event) {
 
 // Whoever was taken out meanwhile has nothing to compare.
 void AuditRun::next(Jobs& jobs, Event const& event) {
-  for (; busy(); ++at_)
+  for (; at_ < ids_.size(); ++at_)
     if (Result const* result = result_of(event, ids_[at_]); result && !result->record.empty()) return void(job_ = jobs.submit("record", result->record));
   if (!busy()) end();
 }
