@@ -50,16 +50,34 @@ std::optional<Error> too_many(Event const& event) {
   return event.changes.size() < size_t(kMostChanges) ? std::nullopt : std::optional(Error{"", "An event keeps at most " + to_string(kMostChanges) + " changes; this one is full."});
 }
 
+bool sits(Race const& race, int who) { return std::find(race.grid.begin(), race.grid.end(), who) != race.grid.end(); }
+
+// Where those who have left a race and are not back sat in it, the first one first.
+std::vector<int> left_of(Event const& event, Race const& race) {
+  std::vector<int> out;
+  for (Change const& one : event.changes)
+    for (Change::Seat const& seat : one.left)
+      if (seat.race == race.id && !sits(race, one.who)) out.push_back(seat.at);
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+// The place on the grid of who is `place`-th of it by now, if all sat there still who have left.
+int whole_place(Event const& event, Race const& race, int place) {
+  for (int left : left_of(event, race)) place += left <= place;
+  return place;
+}
+
 // Races of a round that has a result stay as they are drawn, without him where others are left.
 void leave_round(Event const& event, Change& change, Round& round) {
   int const who = change.who;
-  auto const in = [&](Race const& race) { return std::find(race.grid.begin(), race.grid.end(), who) != race.grid.end(); };
+  auto const in = [&](Race const& race) { return sits(race, who); };
   if (event.kind == Kind::League || awards(event) || std::none_of(round.races.begin(), round.races.end(), in)) return;
   if (!has_result(round)) return round.races.clear();
   for (Race& race : round.races) {
     auto const seat = std::find(race.grid.begin(), race.grid.end(), who);
     if (race.result || race.grid.size() <= 2 || seat == race.grid.end()) continue;
-    change.left.push_back({race.id, int(seat - race.grid.begin())});
+    change.left.push_back({race.id, std::min(whole_place(event, race, int(seat - race.grid.begin())), kMaxSeats - 1)});
     race.grid.erase(seat);
   }
 }
@@ -69,8 +87,10 @@ void sit_again(Event& event, Change const& withdrew) {
   for (Change::Seat const& seat : withdrew.left)
     if (RaceAt const at = find_race(event, seat.race); at.any()) {
       Race& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
-      bool const sits = std::find(race.grid.begin(), race.grid.end(), withdrew.who) != race.grid.end();
-      if (!race.result && !sits) race.grid.insert(race.grid.begin() + std::min<int>(seat.at, int(race.grid.size())), withdrew.who);
+      if (race.result || sits(race, withdrew.who) || race.grid.size() >= size_t(kMaxSeats)) continue;
+      auto const left = left_of(event, race);
+      int const place = seat.at - int(std::lower_bound(left.begin(), left.end(), seat.at) - left.begin());
+      race.grid.insert(race.grid.begin() + std::clamp(place, 0, int(race.grid.size())), withdrew.who);
     }
 }
 
@@ -222,15 +242,18 @@ Expected<Event> with_move(Event event, int who, std::string_view id) {
   if (round.final || event.kind == Kind::League || in_pairs(event))
     return Error{"", "Who is in " + round.name + " follows from what went before; nobody is moved there."};
   Race& to = round.races[size_t(at.race)];
-  auto const in = [&](Race const& race) { return std::find(race.grid.begin(), race.grid.end(), who) != race.grid.end(); };
-  auto const from = std::find_if(round.races.begin(), round.races.end(), in);
+  auto const from = std::find_if(round.races.begin(), round.races.end(), [&](Race const& race) { return sits(race, who); });
   if (from == round.races.end()) return Error{"", name + " is in no race of " + round.name + "."};
   if (&*from == &to) return Error{"", name + " is in race " + to.id + " already."};
   if (from->result || to.result) return Error{"", "Race " + (from->result ? from->id : to.id) + " has its result already; take that back first."};
   if (from->tier != to.tier) return Error{"", "Race " + to.id + " is of another division."};
   if (from->grid.size() <= 2) return Error{"", "Race " + from->id + " would have one left; a race takes two."};
   if (to.grid.size() >= size_t(kMaxSeats)) return Error{"", "Race " + to.id + " is full; at most " + to_string(kMaxSeats) + " are in one."};
-  std::erase(from->grid, who);
+  auto const seat = std::find(from->grid.begin(), from->grid.end(), who);
+  int const place = whole_place(event, *from, int(seat - from->grid.begin()));
+  for (Change& one : event.changes)      // who left it before him closes up with the others
+    for (Change::Seat& left : one.left) left.at -= left.race == from->id && left.at > place;
+  from->grid.erase(seat);
   to.grid.push_back(who);
   Change change;
   change.kind = Change::Moved, change.who = who, change.from = change.to = at.round, change.race = to.id;

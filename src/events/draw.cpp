@@ -61,11 +61,6 @@ std::vector<Ask> asks_of(Seeding const& seeding) {
   return {roll};
 }
 
-void set_places(Event const& event, int round, std::vector<int>& places) {
-  for (Table const& table : standings(event, round).tiers)
-    for (Line const& line : table.lines) places[size_t(line.who)] = round == 0 ? 0 : line.place;
-}
-
 // Who races whom when everybody meets everybody two by two: indices of the list.
 std::vector<std::vector<int>> pairs_of(int round, int many) {
   std::vector<std::vector<int>> out;
@@ -146,11 +141,16 @@ std::optional<Error> undrawable(Event const& event, int round) {
   return std::nullopt;
 }
 
+// Nobody asks for the table where nothing is drawn from it.
+std::vector<int> places_for(Event const& event, int round) {
+  bool const asked = by_table(event) && round >= 0 && round < int(event.rounds.size()) && !event.rounds[size_t(round)].final;
+  return asked ? places_before(event, round) : std::vector<int>(event.entrants.size());
+}
+
 Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
   if (auto wrong = undrawable(event, round)) return *wrong;
   Round const& r = event.rounds[size_t(round)];
   if (r.final) return final_draw(event, round);
-  if (!qualifying_of(event) && (event.rules.grid == Grid::Standings || event.rules.grid == Grid::Reversed)) set_places(event, round, seeding.places);
   Draw out;
   std::vector<int> in = entered_of(event, round);
   if (in_pairs(event)) in.resize(event.entrants.size()), std::iota(in.begin(), in.end(), 0);   // who is away has nobody to meet
@@ -167,22 +167,37 @@ Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
 
 }  // namespace
 
+bool by_table(Event const& event) {
+  return !qualifying_of(event) && !in_pairs(event) && (event.rules.grid == Grid::Standings || event.rules.grid == Grid::Reversed);
+}
+
+std::vector<int> places_before(Event const& event, int round) {
+  std::vector<int> places(event.entrants.size());
+  for (Table const& table : standings(event, round).tiers)
+    for (Line const& line : table.lines) places[size_t(line.who)] = round == 0 ? 0 : line.place;
+  return places;
+}
+
 bool in_pairs(Event const& event) { return event.rules.format == Format::Pairs && !qualifying_of(event); }
 
-Expected<Draw> draw_of(Event const& event, int round) {
-  Seeding seeding{event, seeding_dice(round), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
+Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places) {
+  Seeding seeding{event, seeding_dice(round), std::move(places), std::vector<int>(event.entrants.size())};
   return draw_with(event, round, seeding);
 }
 
+Expected<Draw> draw_of(Event const& event, int round) { return draw_of(event, round, places_for(event, round)); }
+
 Expected<Event> drawn(Event event, int round) {
-  Seeding seeding{event, seeding_dice(round), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
+  Seeding seeding{event, seeding_dice(round), places_for(event, round), std::vector<int>(event.entrants.size())};
   auto draw = draw_with(event, round, seeding);
   if (!draw) return draw.error();
   Round& r = event.rounds[size_t(round)];
   r.races.clear();
   std::erase_if(event.changes, [&](Change const& one) { return one.kind == Change::Moved && one.from == round; });
   for (Race& race : draw->races) {
-    while (find_race(event, race.id).any()) race.id += "x";
+    while (find_race(event, race.id).any()) race.id += kTaken;
+    for (Change& one : event.changes)    // who had left a race of that name was in another draw
+      std::erase_if(one.left, [&](Change::Seat const& seat) { return seat.race == race.id; });
     r.races.push_back(std::move(race));
   }
   if (r.final) keep_final_rolls(event);

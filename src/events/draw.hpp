@@ -34,6 +34,11 @@ struct Draw {
 };
 // The races of a round as they would be drawn. Error: nobody or too few are in it, results stand already, its final is not due.
 Expected<Draw> draw_of(Event const& event, int round);
+// The same from a table that is known: places by entrant, as places_before() gives them for a round that is drawn by_table().
+Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places);
+bool by_table(Event const& event);
+std::vector<int> places_before(Event const& event, int round);
+inline constexpr char kTaken = 'x';      // behind the id of a drawn race that another one of the event has
 // The event with them, and with the dice that were rolled. A round that is drawn is drawn anew as long as nothing is raced.
 Expected<Event> drawn(Event event, int round);
 
@@ -45,6 +50,20 @@ struct DrawTold {
   bool wrong = true;                    // false: it is only told (dice that were thrown by hand, who is in no race)
 };
 std::vector<DrawTold> audit_draws(Event const& event);
+// The same a round at a time.
+class DrawAudit {
+ public:
+  DrawAudit() = default;                 // of nothing: it is done
+  explicit DrawAudit(Event event);
+  bool done() const { return at_ >= event_.rounds.size(); }
+  int at() const { return int(at_); }
+  int all() const { return int(event_.rounds.size()); }
+  void step(std::vector<DrawTold>& out);
+
+ private:
+  Event event_;
+  size_t at_ = 0;
+};
 
 // ---- the final of a Qualifying event
 

@@ -33,19 +33,17 @@ class Redraw {
   }
 
   void tell(std::vector<DrawTold>& out) {
-    if (from_older_table(out)) return;
     std::vector<Race> best;
     size_t fewest = SIZE_MAX;
     std::string fault;
     as_it_may_have_been([&] {
-      auto draw = draw_of(as_, at_);
+      auto draw = draw_then();
       if (!draw) return fault = draw.error().what, false;
-      moved(draw->races);
       if (size_t const n = differences(draw->races).size(); n < fewest) fewest = n, best = std::move(draw->races);
       return fewest == 0;
     });
     if (fewest == SIZE_MAX) return out.push_back({name(), "It is drawn, and cannot be: " + fault}), void();
-    if (fewest > 0 && by_other_rules(out)) return;
+    if (fewest > 0 && (by_other_rules(out) || from_older_table(out))) return;
     auto told = differences(best);
     size_t const more = told.size() > kMostTold ? told.size() - kMostTold : 0;
     told.resize(told.size() - more);
@@ -66,32 +64,40 @@ class Redraw {
     for (size_t i = event_.changes.size(); i-- > 0;)
       for (Change::Seat const& seat : event_.changes[i].left)
         for (Race& race : round.races)
-          if (race.id == seat.race && !holds(race.grid, event_.changes[i].who))
-            race.grid.insert(race.grid.begin() + std::min<int>(seat.at, int(race.grid.size())), event_.changes[i].who);
+          if (race.id == seat.race && !holds(race.grid, event_.changes[i].who)) race.grid.push_back(event_.changes[i].who), left_.insert(event_.changes[i].who);
     for (Race& race : round.races) race.result.reset();
     at_ = index_;
     std::erase_if(as_.dice, [&](Rolled const& one) { return one.label != dice(); });   // of a long season there are many
     int const then = drawn_as(round, index_);
-    if (round.final || by_table() || then == index_) return;
+    if (round.final || by_table(event_) || then == index_) return;
     Round const alone = round;
     as_.rounds.assign(size_t(then), Round{});
     as_.rounds.push_back(alone);
     at_ = then;
   }
 
-  std::string dice() const { return event_.rounds[size_t(index_)].final ? kFinalDice : seeding_dice(by_table() ? index_ : drawn_as(event_.rounds[size_t(index_)], index_)); }
+  std::string dice() const { return event_.rounds[size_t(index_)].final ? kFinalDice : seeding_dice(by_table(event_) ? index_ : drawn_as(event_.rounds[size_t(index_)], index_)); }
 
-  bool by_table() const {
-    return !qualifying_of(event_) && !in_pairs(event_) && (event_.rules.grid == Grid::Standings || event_.rules.grid == Grid::Reversed);
+  // The table it was drawn from may be another one by now. Who was there then, before others who are in it, is in it all the same.
+  bool from_older_table(std::vector<DrawTold>& out) const {
+    if (event_.rounds[size_t(index_)].final || !by_table(event_)) return false;
+    for (int one : entered_of(event_, index_))
+      if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its races.", one < *in_.rbegin()});
+    out.push_back({name(), "It stands otherwise than the table before it has it by now: that may have been another one when it was drawn, before a result, the points or the divisions were changed.", false});
+    return true;
   }
 
-  // A result it was drawn from is another one by now.
-  bool from_older_table(std::vector<DrawTold>& out) const {
-    if (!by_table()) return false;
-    for (Change const& one : event_.changes)
-      if (one.kind == Change::TookBack && find_race(event_, one.race).any() && find_race(event_, one.race).round < index_)
-        return out.push_back({name(), "It may have been drawn from the table before the result of race " + one.race + " was taken back, so its draw cannot be looked into.", false}), true;
-    return false;
+  // As it is drawn in as_, its races called as they are here, with who was moved.
+  Expected<Draw> draw_then() {
+    bool const table = by_table(as_) && !as_.rounds[size_t(at_)].final;
+    if (table && places_.empty()) places_ = places_before(as_, at_);
+    auto draw = draw_of(as_, at_, table ? places_ : std::vector<int>(as_.entrants.size()));
+    if (!draw) return draw;
+    for (Race& race : draw->races)
+      for (Race const& here : races())
+        if (here.id.starts_with(race.id) && here.id.find_first_not_of(kTaken, race.id.size()) == here.id.npos) race.id = here.id;
+    moved(draw->races);
+    return draw;
   }
 
   // Who came into the event later was not in the draw, and nothing says when somebody came: what fits best is compared. Entrants who
@@ -120,16 +126,22 @@ class Redraw {
   // Rules may be changed between two rounds: what was drawn by the old ones fits them to the last seat.
   bool by_other_rules(std::vector<DrawTold>& out) {
     if (as_.rounds[size_t(at_)].final || in_pairs(event_)) return false;
+    if (fits_other_rules(out, "")) return true;
+    if (tiers_of(as_) == 1) return false;
+    as_.rules.tiers.clear(), places_.clear();
+    return fits_other_rules(out, ", no divisions");
+  }
+
+  bool fits_other_rules(std::vector<DrawTold>& out, char const* more) {
     for (int field = 2; field <= kMaxSeats; ++field)
       for (Grid const grid : {Grid::Draw, Grid::Entry, Grid::Standings, Grid::Reversed}) {
         as_.rules.field = field, as_.rules.grid = grid;
         bool same = false;
         as_it_may_have_been([&] {
-          auto draw = draw_of(as_, at_);
-          if (draw) moved(draw->races);
+          auto draw = draw_then();
           return same = draw && differences(draw->races).empty();
         });
-        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a race, grid " + kGrids[size_t(grid)] + ".", false}), true;
+        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a race, grid " + kGrids[size_t(grid)] + more + ".", false}), true;
       }
     return false;
   }
@@ -161,11 +173,19 @@ class Redraw {
       for (int one : race.grid)
         if (!in_.contains(one)) out.push_back({"race " + race.id, who(one) + " is not in it, though the draw has him there."});
     for (Race const& race : drawn) {
-      Race const* const here = called(race.id);
-      if (!here || here->grid == race.grid || !std::is_permutation(here->grid.begin(), here->grid.end(), race.grid.begin(), race.grid.end())) continue;
-      size_t const seat = size_t(std::mismatch(here->grid.begin(), here->grid.end(), race.grid.begin()).first - here->grid.begin());
-      out.push_back({"race " + race.id, who(here->grid[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(race.grid[seat]) + "."});
+      Race const* const there = called(race.id);
+      auto const here = there ? who_stayed(*there) : std::vector<int>(), was = who_stayed(race);
+      if (here == was || !std::is_permutation(here.begin(), here.end(), was.begin(), was.end())) continue;
+      size_t const seat = size_t(std::mismatch(here.begin(), here.end(), was.begin()).first - here.begin());
+      out.push_back({"race " + race.id, who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + "."});
     }
+    return out;
+  }
+
+  // Where who has left sat among the others is told by nothing but himself.
+  std::vector<int> who_stayed(Race const& race) const {
+    std::vector<int> out = race.grid;
+    std::erase_if(out, [&](int one) { return left_.contains(one); });
     return out;
   }
 
@@ -197,19 +217,38 @@ class Redraw {
   Event const& event_;
   Event as_;                            // as it stood when the round was drawn
   int index_, at_ = 0;                  // the round, in event_ and in as_
-  std::set<int> in_;                    // who is in its races
+  std::set<int> in_, left_;             // who is in its races, and of these who has left one
+  std::vector<int> places_;             // in the table before it
 };
+
+// Of a round that is to be drawn again the races are not known.
+void tell_moved(Event const& event, int round, std::vector<DrawTold>& out) {
+  for (Change const& one : event.changes) {
+    if (one.kind != Change::Moved || one.from != round) continue;
+    RaceAt const at = find_race(event, one.race);
+    bool const fine = at.any() ? at.round == round : event.rounds[size_t(round)].races.empty();
+    if (!fine) out.push_back({event.rounds[size_t(round)].name, event.entrants[size_t(one.who)].name + " is said to have been moved to race " + one.race + ", which is none of its races."});
+  }
+}
 
 }  // namespace
 
-std::vector<DrawTold> audit_draws(Event const& event) {
-  std::vector<DrawTold> out;
-  Event bare = event;
-  for (Round& round : bare.rounds)
+DrawAudit::DrawAudit(Event event) : event_(std::move(event)) {
+  for (Round& round : event_.rounds)
     for (Race& race : round.races)
       if (race.result) race.result->record.clear();   // the largest part of it
-  for (int r = 0; bare.kind != Kind::League && r < int(bare.rounds.size()); ++r)
-    if (!bare.rounds[size_t(r)].races.empty()) Redraw(bare, r).tell(out);
+}
+
+void DrawAudit::step(std::vector<DrawTold>& out) {
+  int const round = int(at_++);
+  if (event_.kind == Kind::League) return;
+  tell_moved(event_, round, out);
+  if (!event_.rounds[size_t(round)].races.empty()) Redraw(event_, round).tell(out);
+}
+
+std::vector<DrawTold> audit_draws(Event const& event) {
+  std::vector<DrawTold> out;
+  for (DrawAudit audit(event); !audit.done();) audit.step(out);
   return out;
 }
 

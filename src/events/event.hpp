@@ -147,7 +147,7 @@ struct Change {
   std::vector<Was> was;
   int results = 0, played = 0;
   struct Seat { std::string race; int at = 0; };
-  std::vector<Seat> left;               // of who withdrew: drawn races that go on without him, and where on the grid he stood
+  std::vector<Seat> left;               // of who withdrew: drawn races that go on without him, and where he stood on the grid with all who have left it
 };
 
 struct Event {

@@ -80,10 +80,11 @@ class Reader {
     }
   }
 
+  std::optional<Seat> writer_of(Block const& b) const { return b.author >= 0 ? lines_.authors_[size_t(b.author)].seat : std::nullopt; }
+
   Seat seat_of(Block const& b) const {
     if (!b.label.stranger.empty()) return kNobody;
-    if (b.label.seat) return *b.label.seat;
-    return b.author >= 0 ? lines_.authors_[size_t(b.author)].seat.value_or(kNobody) : kNobody;
+    return taster_.own(b.label.seat ? *b.label.seat : writer_of(b).value_or(kNobody));
   }
 
   // The blocks of the section that ends before `end`; gives where it begins.
@@ -120,10 +121,11 @@ class Reader {
     f.left = read.left;
     f.turn = b.label.turn;
     if (!b.label.stranger.empty()) f.author = b.label.stranger;
-    std::optional<Seat> const writer = b.author >= 0 ? lines_.authors_[size_t(b.author)].seat : std::nullopt;
+    std::optional<Seat> const writer = writer_of(b), said = writer ? writer : b.label.seat;
+    f.himself = said && *said != f.seat && taster_.own(*said) == f.seat;
     if (b.taken_back && read.order) {
       take_back(f, b.taken_back);
-    } else if (read.order && writer && *writer != f.seat && b.label.stranger.empty()) {  // players tell of each other's orders, too
+    } else if (read.order && writer && taster_.own(*writer) != f.seat && b.label.stranger.empty()) {  // players tell of each other's orders, too
       f.what = Find::What::Doubt;
       f.why = "This stands in a post of another " + taster_.writer() + ", " + f.author + ".";
     }
@@ -131,7 +133,7 @@ class Reader {
       f.what = Find::What::Doubt;
       f.why = b.caveat ? "Line " + std::to_string(b.caveat) + " above it may make it no order of this turn." : b.label.doubt;
     }
-    if (Author const* a = b.author >= 0 ? &lines_.authors_[size_t(b.author)] : nullptr; read.order && a && a->forwarded_by && *a->forwarded_by != f.seat) {
+    if (Author const* a = b.author >= 0 ? &lines_.authors_[size_t(b.author)] : nullptr; read.order && a && a->forwarded_by && taster_.own(*a->forwarded_by) != f.seat) {
       f.what = Find::What::Doubt;
       f.why = "This stands in a mail that another " + taster_.writer() + " forwards, " + a->forwarder + ".";
     }
@@ -201,13 +203,13 @@ class Reader {
     who.insert(who.end(), silent_.begin(), silent_.end());
     who.insert(who.end(), lines_.named_lines_.begin(), lines_.named_lines_.end());
     for (Author const& a : who) {
-      Seat const seat = a.seat.value_or(kNobody);
+      Seat const called = a.seat.value_or(kNobody), seat = taster_.own(called);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
       bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
       if (seat == kNobody || met || told) continue;
       bool const named = std::any_of(lines_.named_lines_.begin(), lines_.named_lines_.end(), [&](Author const& n) { return n.line == a.line; });
       out_.silent.push_back({seat, named ? "" : written_from(a.line, who)});   // a line that names him need not be his
-      names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(seat) : a.name) + " (line " + std::to_string(a.line) + ")";
+      names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(called) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
   }
@@ -254,7 +256,7 @@ class Reader {
     f.author = a.name;
     f.author_line = a.line;
     f.sent = a.sent;
-    f.seat = a.seat.value_or(kNobody);
+    f.seat = taster_.own(a.seat.value_or(kNobody));
   }
 
   static bool counts(Find const& f) {

@@ -46,6 +46,8 @@ struct Grammar {
   std::string names = {};          // " ann ben ": of those who play, in small letters; beside an order they may be part of it
   // Where turns are small ones of a larger one: the number of the `part`-th of a large one; 0: none was said.
   std::function<int(int large, int part)> turn = {};
+  // Whom somebody drives for may be called by a number of his own: whose seat that is. Empty: each number is a seat.
+  std::function<Seat(Seat called)> own = {};
 };
 
 struct Find {
@@ -58,6 +60,7 @@ struct Find {
   int line = 1, column = 1;  // where it starts, from 1, in letters
   std::string author;     // who wrote the post by its heading line, as written; may be empty
   int author_line = 0;    // the line that says so, 0: none
+  bool himself = false;   // it is of the seat's other number (Grammar::own), and nobody else wrote it
   bool superseded = false;   // the same seat wrote another one further down
   bool taken_back = false;   // its writer says so ("no wait", "scrap that")
   std::string why;        // of a doubt that reads as an order: why it may be none

@@ -50,6 +50,8 @@ class Taster {
   bool line(std::string_view line, bool inside) const { return grammar_.line && grammar_.line(line, inside); }
   // The turn of the record that is meant, as people number it.
   int turn(int large, int part) const { return grammar_.turn && large >= 0 ? grammar_.turn(large, part) : large; }
+  Seat own(Seat called) const { return grammar_.own ? grammar_.own(called) : called; }
+  bool same(std::optional<Seat> a, std::optional<Seat> b) const { return a && b ? own(*a) == own(*b) : a == b; }
   bool many_lines() const { return bool(grammar_.line); }
   OrderWords const& words() const { return grammar_.words; }
   std::string const& names() const { return grammar_.names; }

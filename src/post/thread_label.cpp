@@ -294,7 +294,7 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
       if (known.names_one(head) && !says_when(head) && !trimmed(line.substr(from)).empty() && head.size() <= 2 * kLooseHead && !taster.line(trimmed(line), true)) return rest = line.substr(from), Label{.said = true, .stranger = clean_name(head, kLooseHead)};
       continue;
     }
-    if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
+    if (seat && label.seat && !taster.same(seat, label.seat)) break;  // "Ben: @Ann: nice try" is Ben's
     if (seat) label.seat = seat;
     if (turn >= 0) label.turn = turn;
     label.said = true;

@@ -181,7 +181,7 @@ class LeftOut {
     name = trimmed(name, kSignMarks);
     if (writers_name(name)) return true;
     if (name.empty()) return false;
-    if (auto const seat = match_seat(name, seats_)) return writer_ && *seat == *writer_ && person_like(taster_, name);
+    if (auto const seat = match_seat(name, seats_)) return writer_ && taster_.same(seat, writer_) && person_like(taster_, name);
     std::string_view const head = seen_heading_ ? std::string_view(heads_.names[mail_at_]) : std::string_view();
     bool const own = same_letters(name, head) || same_letters(name, head.substr(0, head.find(' ')));
     return own || person_like(taster_, name);
@@ -282,7 +282,7 @@ class LeftOut {
     std::string_view const l = trimmed(line(i));
     if (!heads_.page || !author_ || l.size() > 80 || !l.ends_with(':')) return false;
     std::string const name = lowered(trimmed(l.substr(0, l.size() - 1)));
-    bool const own = same_letters(name, heads_.names[mail_at_]) || match_seat(name, seats_) == author_;
+    bool const own = same_letters(name, heads_.names[mail_at_]) || taster_.same(match_seat(name, seats_), author_);
     return !own && !name.empty() && std::binary_search(writers_.begin(), writers_.end(), name);
   }
 
@@ -306,7 +306,7 @@ class LeftOut {
     std::string_view const l = line(i);
     size_t const colon = std::min(l.find(':'), l.size());
     auto const seat = match_seat(l.substr(0, colon), seats_);
-    if (!seat || (author_ && *seat == *author_)) return false;
+    if (!seat || (author_ && taster_.same(seat, author_))) return false;
     return colon < l.size() || (i > signed_at_ + 1 && blank(line(i - 1)));
   }
 

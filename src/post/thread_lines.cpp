@@ -88,8 +88,10 @@ void Lines::name_in_post(std::string_view line, size_t begin, size_t end) {
     Label label{.seat = seat, .said = true};
     return take_label(label, true, {}, begin, std::min(end + 1, text_.size()));
   }
-  bool const mail = in_mail_ && authors_.back().seat && *authors_.back().seat != *seat;
-  if (!mail) return in_mail_ = false, set_author(std::string(trimmed(line)), begin, end);
+  std::optional<Seat> const wrote = authors_.empty() ? std::nullopt : authors_.back().seat;
+  bool const own = headed_ && wrote && *wrote != *seat && taster_.same(wrote, seat);   // "Bob" in a post of who drives for him
+  bool const mail = in_mail_ && wrote && !taster_.same(wrote, seat);
+  if (!mail && !own) return in_mail_ = false, set_author(std::string(trimmed(line)), begin, end);
   if (is_one_of(trimmed(line).back(), ",!-")) return;
   labels_.push_back({begin, end});
   begin_section(Label{.seat = seat, .said = true}, begin, std::min(end + 1, text_.size()), true);
@@ -195,7 +197,7 @@ bool Lines::form_name(std::string_view line, size_t begin, size_t end) {
 // What the writer takes back: what he orders here, else, or if he says so, in an earlier message of his.
 void Lines::take_back(Label const& label, bool earlier) {
   int const author = int(authors_.size()) - 1;
-  auto const here = [&](Block const& b) { return b.section == section_ || (label.seat && b.author == author && b.label.seat == label.seat); };
+  auto const here = [&](Block const& b) { return b.section == section_ || (label.seat && b.author == author && taster_.same(b.label.seat, label.seat)); };
   bool any = false;
   for (size_t i = blocks_.size(); !earlier && i-- > 0 && here(blocks_[i]) && !blocks_[i].taken_back; any = true) blocks_[i].taken_back = number();
   std::optional<Seat> const who = label.seat ? label.seat : writer();
@@ -203,7 +205,7 @@ void Lines::take_back(Label const& label, bool earlier) {
   for (Block& b : blocks_) {
     std::optional<Seat> const whose = b.label.seat ? b.label.seat : b.author >= 0 ? authors_[size_t(b.author)].seat : std::nullopt;
     bool const before = author < 0 ? b.section != section_ : b.author != author;
-    if (before && whose == who && b.label.stranger.empty() && !b.taken_back) b.taken_back = number();
+    if (before && taster_.same(whose, who) && b.label.stranger.empty() && !b.taken_back) b.taken_back = number();
   }
 }
 
@@ -229,7 +231,7 @@ bool Lines::tells_of(std::string_view line) {
 
 // "Max, here are my orders:" in Ann's post.
 bool Lines::greets(Label const& label, std::string_view line) const {
-  bool const others = label.seat && !authors_.empty() && authors_.back().seat && *authors_.back().seat != *label.seat;
+  bool const others = label.seat && !authors_.empty() && authors_.back().seat && !taster_.same(authors_.back().seat, label.seat);
   std::string const low = lowered(line);
   return others && (low.find(" my ") != low.npos || low.find("here") != low.npos);
 }

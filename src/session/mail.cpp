@@ -35,7 +35,7 @@ std::string_view replaced_name(SessionFacts const& game, Seat of) {
 }
 
 // Whom a substitute drives for may write himself: such a one stands behind the seats, so that it can be told.
-Seat own_seat(SessionFacts const& game, Seat said) { return said >= game.seats() ? Seat(said - game.seats()) : said; }
+Seat own_seat(SessionFacts const& game, Seat called) { return called >= game.seats() ? Seat(called - game.seats()) : called; }
 
 // Each by its name, and those with brackets behind it without them, too.
 std::vector<post::SeatName> seat_names(SessionFacts const& game) {
@@ -195,7 +195,8 @@ void read_message(Session const& game, Message& m) {
 
 Mail read_mail(Session const& game, std::string_view text) {
   post::Grammar grammar;
-  grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, own_seat(game, seat)); };
+  grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, seat); };
+  grammar.own = [&](Seat called) { return own_seat(game, called); };
   if (auto const line = game.order_line()) grammar.line = line;
   grammar.words = game.order_words();
   grammar.writer = game.words().driver;
@@ -216,12 +217,11 @@ Mail read_mail(Session const& game, std::string_view text) {
   mail.notes = std::move(reading.notes);
   mail.mails = reading.mails;
   mail.silent = std::move(reading.silent);
-  for (post::Silent& one : mail.silent) one.seat = own_seat(game, one.seat);
   for (post::Find& f : reading.finds) {
     Message m;
     m.link = f.what == post::Find::What::Link;
-    m.seat = m.link ? kNobody : own_seat(game, f.seat);
-    if (!m.link && m.seat != f.seat) tell_himself(game, m.seat, f, mail);
+    m.seat = m.link ? kNobody : f.seat;
+    if (f.himself && f.what == post::Find::What::Order) tell_himself(game, m.seat, f, mail);
     m.text = f.text;
     m.author = std::move(f.author);
     m.left = std::move(f.left);

@@ -135,9 +135,79 @@ TEST_CASE("SC-2: a final that does not follow from the heats is named", "[events
 }
 
 TEST_CASE("a draw from a table that is another one by now is only told", "[events][changes][draw]") {
+  std::string const by_older = "told: Round 2: It stands otherwise than the table before it has it by now: that may have been another one when it was drawn, before a result, the points or the divisions were changed.\n";
   Event e = some_event(Kind::Series, 6, 3);
-  e.rules.grid = Grid::Reversed;
+  e.rules.grid = Grid::Reversed, e.rules.field = 3;
   for (int r = 0; r < 2; ++r) e = take(drawn(std::move(e), r)), race_round(e, r, uint64_t(r) + 3);
-  e = take(with_result_back(std::move(e), "1A", "Max"));
-  CHECK(told(e) == "told: Round 2: It may have been drawn from the table before the result of race 1A was taken back, so its draw cannot be looked into.\n");
+  Event back = take(with_result_back(e, "1A", "Max"));
+  CHECK(told(back) == by_older);
+  auto& placings = e.rounds[0].races[0].result->placings;   // a result that was entered otherwise later on
+  std::swap(placings[0], placings[1]);
+  CHECK(told(e) == by_older);
+  std::erase(e.rounds[1].races[0].grid, 2);
+  std::erase(e.rounds[1].races[1].grid, 2);
+  for (Race& race : e.rounds[1].races) race.result.reset();
+  CHECK(told(e) == "Round 2: Driver 3 is entered and in none of its races.\n" + by_older);
+}
+
+TEST_CASE("a round that was drawn before there were divisions is not wrong", "[events][draw]") {
+  Event e = first_drawn(Kind::Series, 14);
+  e.rules.tiers = {"Gold", "Silver"};
+  for (size_t i = 0; i < e.entrants.size(); i += 2) e.entrants[i].tier = 1;
+  CHECK(told(e).ends_with(", no divisions.\n"));
+  CHECK(told(e).starts_with("told: Round 1: It stands as it was drawn by other rules: "));
+}
+
+TEST_CASE("who withdraws, and who is moved behind that, leave a sound draw; so does who comes back", "[events][changes][draw]") {
+  Event e = some_event(Kind::Series, 12, 2);
+  e.rules.field = 4;
+  e = take(drawn(std::move(e), 0));
+  SeededDice dice(5);
+  race_by_dice(e.rounds[0].races[1], dice, 10);
+  auto const grid = e.rounds[0].races[0].grid;
+  REQUIRE(grid.size() == 4);
+  for (int gone = 0; gone < 4; ++gone)
+    for (int goes = 0; goes < 4; ++goes) {
+      if (gone == goes) continue;
+      Event out = take(with_move(take(with_withdrawal(e, grid[size_t(gone)])), grid[size_t(goes)], "1C"));
+      CHECK(told(out) == "");
+      out = take(with_return(std::move(out), grid[size_t(gone)], 0));
+      auto left = grid;
+      std::erase(left, grid[size_t(goes)]);
+      CHECK(out.rounds[0].races[0].grid == left);
+      CHECK(told(out) == "");
+      for (bool first : {true, false}) {   // two are gone and come back, in either order
+        out = take(with_withdrawal(take(with_withdrawal(e, grid[size_t(gone)])), grid[size_t(goes)]));
+        CHECK(told(out) == "");
+        for (int who : {first ? gone : goes, first ? goes : gone}) out = take(with_return(std::move(out), grid[size_t(who)], 0));
+        CHECK(out.rounds[0].races[0].grid == grid);
+      }
+    }
+}
+
+TEST_CASE("races whose ids another round had are compared by theirs", "[events][draw]") {
+  Event e = some_event(Kind::Series, 9, 2);
+  e.rules.field = 3;
+  e = take(drawn(std::move(e), 1));
+  std::swap(e.rounds[0].name, e.rounds[1].name);
+  std::swap(e.rounds[0], e.rounds[1]);
+  e = take(drawn(std::move(e), 1));
+  REQUIRE(e.rounds[1].races[0].id == "2Ax");
+  CHECK(told(e) == "");
+  e = take(with_move(e, e.rounds[1].races[0].grid[0], "2Bx"));
+  CHECK(told(e) == "");
+  std::swap(e.rounds[1].races[0].grid[0], e.rounds[1].races[1].grid[0]);
+  CHECK(told(e).starts_with("race 2Ax: "));
+}
+
+TEST_CASE("a race somebody is said to have been moved to is one of that round", "[events][changes][draw]") {
+  Event e = first_drawn(Kind::Qualifying, 14);
+  Change moved;
+  moved.kind = Change::Moved, moved.who = 3, moved.race = "9Z", moved.from = moved.to = 0;
+  e.changes = {moved};
+  CHECK(told(e) == "Round 1: Driver 4 is said to have been moved to race 9Z, which is none of its races.\n");
+  e.changes[0].race = "1A", e.changes[0].from = e.changes[0].to = 1;
+  CHECK(told(e) == "Round 2: Driver 4 is said to have been moved to race 1A, which is none of its races.\n");
+  e.changes[0].race = "2A";              // it is drawn again, which forgets it
+  CHECK(told(e) == "");
 }

@@ -72,9 +72,14 @@ TEST_CASE("looking into records can be stopped, and begun again", "[event][recor
   Event by_hand = event;
   for (int r = 0; r < 2; ++r) by_hand.rounds[size_t(r)].races[0].result->record.clear();
   audit.begin(jobs, by_hand);
+  CHECK(audit.under_way() == "Draw 1 of 3");
+  run(audit, jobs, by_hand);
   CHECK(audit.words() == "3 results were written down by hand and can only be believed.");
-  audit.begin(jobs, some_event(Kind::Series, 3, 1));
-  CHECK(audit.words() == "No result stands yet.");
+  Event other = take(drawn(some_event(Kind::Series, 3, 1), 0));
+  std::swap(other.rounds[0].races[0].grid[0], other.rounds[0].races[0].grid[1]);
+  audit.begin(jobs, other);
+  run(audit, jobs, other);
+  CHECK(audit.words().find("No result stands yet.\nR") == 0);
   Event none = event;                     // a result that was taken out meanwhile is passed over
   audit.begin(jobs, event);
   none.rounds[0].races[0].result.reset();

@@ -269,6 +269,31 @@ TEST_CASE("whom a substitute drives for may order himself, and it is told", "[ma
   for (post::Silent const& one : silent.silent) CHECK(one.seat < 3);
 }
 
+TEST_CASE("a substitute and whom he drives for are one writer, and only who writes himself is told", "[mail]") {
+  Setup cars;
+  cars.game = "nascar";
+  cars.track = "short_oval";
+  for (char const* name : {"Ann", "Kim (sub for Bob)"}) cars.seats.push_back({name, 0, int(cars.seats.size()) + 7, "link", Doc::object()});
+  auto const game = started(cars);
+  struct Written { char const* text; bool order, himself; };
+  for (Written const one : {Written{"by Kim \xC2\xBB Sat\nBob: MMM\n", true, false}, {"by Kim \xC2\xBB Sat\nBob\nMMM\n", true, false}, {"by Kim \xC2\xBB Sat\nBob:\nMMM\n", true, false},
+                            {"by Kim \xC2\xBB Sat\nMMM\nBob\n", true, false}, {"by Bob \xC2\xBB Sat\nKim: MMM\n", true, true}, {"by Ann \xC2\xBB Sat\nBob: MMM\n", false, false},
+                            {"by Kim \xC2\xBB Sat\nMMM\n\nby Bob \xC2\xBB Sat\nThanks Kim, good luck!\n", true, false}, {"Bob:\nMMM\n", true, true}}) {
+    INFO(one.text);
+    Mail const mail = read_mail(*game, one.text);
+    REQUIRE(mail.messages.size() == 1);
+    CHECK((mail.messages[0].is == Message::Order) == one.order);
+    CHECK(mail.messages[0].seat == 1);
+    std::string notes;
+    for (std::string const& note : mail.notes) notes += note + "\n";
+    INFO(notes);
+    CHECK((notes.find("writes himself") != notes.npos) == one.himself);
+    CHECK(notes.find("No order was found") == notes.npos);
+  }
+  Mail const none = read_mail(*game, "by Kim \xC2\xBB Sat\nHello\n\nby Bob \xC2\xBB Sat\nHello\n");
+  CHECK(none.silent.size() == 1);
+}
+
 TEST_CASE("what stands at an order without a blank is no talk", "[mail]") {
   Setup cars;
   cars.game = "nascar";

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "desk/jobs.hpp"
-#include "events/draw.hpp"
 #include "view/line.hpp"
 
 namespace paddock::app::events {
@@ -24,7 +23,7 @@ void AuditRun::begin(Jobs& jobs, Event const& event) {
   cancel(&jobs);
   back_ = int(std::count_if(event.changes.begin(), event.changes.end(), [](Change const& one) { return one.kind == Change::TookBack; }));
   ids_.clear(), words_.clear(), drawn_.clear();
-  for (DrawTold const& one : audit_draws(event)) drawn_ += (drawn_.empty() ? "" : "\n") + capital(one.where) + ": " + one.words;
+  draws_ = DrawAudit(event);
   at_ = 0, good_ = bad_ = without_ = 0;
   for (RaceAt at : races_with_results(event)) {
     Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
@@ -36,9 +35,9 @@ void AuditRun::begin(Jobs& jobs, Event const& event) {
 
 // Whoever was taken out meanwhile has nothing to compare.
 void AuditRun::next(Jobs& jobs, Event const& event) {
-  for (; busy(); ++at_)
+  for (; at_ < ids_.size(); ++at_)
     if (Result const* result = result_of(event, ids_[at_]); result && !result->record.empty()) return void(job_ = jobs.submit("record", result->record));
-  end();
+  if (!busy()) end();
 }
 
 void AuditRun::told(std::string const& fault) {
@@ -48,6 +47,10 @@ void AuditRun::told(std::string const& fault) {
 }
 
 bool AuditRun::hear(Jobs& jobs, Event const& event) {
+  if (!draws_.done()) {
+    draws_.step(drawn_);
+    if (!busy()) return end(), true;
+  }
   if (job_ == 0) return false;
   auto const ended = jobs.take(job_);
   if (!ended) return false;
@@ -66,7 +69,7 @@ void AuditRun::end() {
   if (bad_) words_ += " " + records(bad_) + (bad_ == 1 ? " does" : " do") + " not.";
   if (without_) words_ += (words_.empty() ? "" : " ") + std::to_string(without_) + (without_ == 1 ? " result was" : " results were") + " written down by hand and can only be believed.";
   if (back_) words_ += std::string(words_.empty() ? "" : " ") + (back_ == 1 ? "1 result was" : std::to_string(back_) + " results were") + " taken back before; their rounds say which.";
-  if (!drawn_.empty()) words_ += "\n" + drawn_;
+  for (DrawTold const& one : drawn_) words_ += "\n" + capital(one.where) + ": " + one.words;
 }
 
 void AuditRun::cancel(Jobs* jobs) {
@@ -74,6 +77,12 @@ void AuditRun::cancel(Jobs* jobs) {
   if (busy() && !ids_.empty()) words_ = "Stopped after " + std::to_string(at_) + " of " + records(int(ids_.size())) + ".";
   job_ = 0;
   at_ = ids_.size();
+  draws_ = {};
+}
+
+std::string AuditRun::under_way() const {
+  bool const records = at_ < ids_.size();
+  return (records ? "Record " : "Draw ") + std::to_string((records ? done() : draws_.at()) + 1) + " of " + std::to_string(records ? all() : draws_.all());
 }
 
 }  // namespace paddock::app::events

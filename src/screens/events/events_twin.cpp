@@ -132,7 +132,7 @@ void twin_of(EventFrame const& f, Twin& twin) {
   twin_changes(f, twin);
   twin_rules(f, twin);
   twin.decision.fields.push_back({"event-name", "Your name, which stands with each result entered here", f.desk.run_by, "", "", "text", {}});
-  if (f.pick.audit.busy()) twin.say("Records: " + std::to_string(f.pick.audit.done()) + " of " + std::to_string(f.pick.audit.all()) + " opened.");
+  if (f.pick.audit.busy()) twin.say(f.pick.audit.under_way() + " is looked into.");
   else if (!f.pick.audit.words().empty()) twin.say(f.pick.audit.words());
   twin.button("event-link", "Copy a link of the event").button("event-save", "Save the event as a file").button("event-page", "Save the season as a web page").button("event-file", "Open another file of it");
   twin.button("event-audit", f.pick.audit.busy() ? "Stop checking the records" : "Check the records of its results").button("event-ask-forget", f.pick.asks_forget ? "Keep the event" : "Forget the event");

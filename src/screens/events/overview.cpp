@@ -105,7 +105,7 @@ float audit_words(EventFrame const& f, Rect in, float y) {
   AuditRun const& audit = f.pick.audit;
   if (!audit.busy()) return audit.words().empty() ? y : y + px(10) + text_wrapped(Type::Small, in.x, y + px(10), in.w, audit.words(), Role::Text2);
   Rect const bar{in.x, y + px(34), in.w, px(6)};
-  text_fit(Type::Small, in.x, y + px(10), "Record " + std::to_string(audit.done() + 1) + " of " + std::to_string(audit.all()), in.w, Role::Text2);
+  text_fit(Type::Small, in.x, y + px(10), audit.under_way(), in.w, Role::Text2);
   fill(bar, colour(Role::Panel3), radius::kCell);
   fill({bar.x, bar.y, bar.w * float(audit.done()) / float(std::max(1, audit.all())), bar.h}, colour(Role::Info), radius::kCell);
   return bar.bottom();
