@@ -80,7 +80,7 @@ class Redraw {
 
   // The table it was drawn from may be another one by now. Who was there then, before others who are in it, is in it all the same.
   bool from_older_table(std::vector<DrawTold>& out) const {
-    if (event_.rounds[size_t(index_)].final || !by_table(event_)) return false;
+    if (index_ == 0 || event_.rounds[size_t(index_)].final || !by_table(event_)) return false;   // before the first round there is no table
     for (int one : entered_of(event_, index_))
       if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its races.", one < *in_.rbegin()});
     out.push_back({name(), "It stands otherwise than the table before it has it by now: that may have been another one when it was drawn, before a result, the points or the divisions were changed.", false});
