@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "core/scan.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "post/record_page.hpp"
 #include "../../sanitized.hpp"
@@ -94,9 +95,10 @@ namespace {
 // "1,850", "37.5", "12 1/3": thirds are good enough.
 double amount(std::string const& text) {
   std::string plain;
+  bool const less = text.rfind("\u2212", 0) == 0;       // a true minus
   for (char const c : text)
-    if (c != ',') plain += c;
-  return plain.empty() ? 0 : std::stod(plain);
+    if (is_digit(c) || c == '.') plain += c;
+  return plain.empty() ? 0 : (less ? -1 : 1) * std::stod(plain);
 }
 
 void check_bill(Doc const& design, DesignView const& v) {
