@@ -97,7 +97,7 @@ double amount(std::string const& text) {
   std::string plain;
   bool const less = text.rfind("\u2212", 0) == 0;       // a true minus
   for (char const c : text)
-    if (is_digit(c) || c == '.') plain += c;
+    if (is_digit(c) || c == '.' || c == ' ' || c == '/') plain += c;   // "12 1/3": the thirds are passed over
   return plain.empty() ? 0 : (less ? -1 : 1) * std::stod(plain);
 }
 

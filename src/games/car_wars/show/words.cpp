@@ -14,6 +14,7 @@ std::string number(int64_t n) {
   return n < 0 ? "\u2212" + text : text;
 }
 std::string number(Exact e) {
+  if (e < Exact(0)) return "\u2212" + number(Exact(0) - e);
   Ratio const rest = (e - Exact(e.floor())).ratio();
   if (rest == Ratio(0)) return number(e.floor());
   if (100 % rest.den != 0) return number(e.floor()) + " " + ratio_text(rest);
