@@ -37,7 +37,7 @@ void LeagueSides::draw(Stage& stage, Rect& in) {
     Rect const row = in.cut_top(finger(36), px(8));
     for (int who = first; who < std::min(all, first + columns); ++who) {
       bool const open = f.pick.who == who;
-      if (button(row.column(who - first, columns, px(8)), (f.view.who(who).name + "##side").c_str(), {.tip = "It cannot go on, or somebody drives for it", .selected = open}))
+      if (button(row.column(who - first, columns, px(8)), (f.view.who(who).name + "##side").c_str(), {.tip = "It cannot go on, or somebody else leads it", .selected = open}))
         f.pick.who = open ? -1 : who, f.pick.sub_fault.clear();
     }
   }

@@ -84,9 +84,11 @@ float press_and_words(EventFrame const& f, Rect in, float y, char const* label, 
   return press.bottom() + px(10);
 }
 
+bool of_club(EventFrame const& f) { return f.view.event.kind == Kind::League; }   // it, not he; it is led, not driven for
+
 float draw_substitute(EventFrame const& f, Rect in, float y, int round) {
   std::string const name = round_words(f.view, round);
-  text_fit(Type::Caption, in.x, y, "Who drives for him", in.w, Role::Text3);
+  text_fit(Type::Caption, in.x, y, of_club(f) ? "Who leads it" : "Who drives for him", in.w, Role::Text3);
   Rect const field{in.x, y + px(18), in.w, press_height()};
   text_field(field, "##Substitute", f.pick.sub, {.hint = "Kim, or Kim (link)", .error = !f.pick.sub_fault.empty()});
   probe_add("Substitute", field);
@@ -96,7 +98,7 @@ float draw_substitute(EventFrame const& f, Rect in, float y, int round) {
   ButtonStyle const style{.enabled = !f.pick.sub.empty(), .why = "write a name first"};
   if (button(row.column(0, 2, px(8)), ("In " + name + "##sub").c_str(), style)) substitute(f, false);
   if (button(row.column(1, 2, px(8)), ("From " + name + " on##sub").c_str(), style)) substitute(f, true);
-  return row.bottom() + px(6) + text_wrapped(Type::Caption, in.x, row.bottom() + px(6), in.w, "The points are his all the same.", Role::Text3) + px(10);
+  return row.bottom() + px(6) + text_wrapped(Type::Caption, in.x, row.bottom() + px(6), in.w, of_club(f) ? "The points are its own all the same." : "The points are his all the same.", Role::Text3) + px(10);
 }
 
 }  // namespace
@@ -140,15 +142,15 @@ float draw_changes(Rect in, float y, std::vector<std::string> const& lines) {
 float draw_going(EventFrame const& f, Rect in, float y) {
   int const round = next_for(f);
   if (round < 0) return y;
-  text(Type::Title, in.x, y + px(10), "If he cannot go on");
+  text(Type::Title, in.x, y + px(10), of_club(f) ? "If it cannot go on" : "If he cannot go on");
   y += px(40);
   std::string const name = round_words(f.view, round);
   if (is_gone(f.view.event, f.pick.who, round))
     return press_and_words(f, in, y, "Is back##going", name_of(f) + " " + withdrew_words(f.view.event, f.pick.who) + ".", come_back);
-  if (Change const* sub = substitute_of(f.view.event, f.pick.who, round)) y = press_and_words(f, in, y, "Drives himself##going", change_words(f.view.event, *sub), come_back);
+  if (Change const* sub = substitute_of(f.view.event, f.pick.who, round)) y = press_and_words(f, in, y, of_club(f) ? "Led as before##going" : "Drives himself##going", change_words(f.view.event, *sub), come_back);
   else y = draw_substitute(f, in, y, round);
   Rect const press{in.x, y, std::min(in.w, px(300)), press_height()};
-  if (button(press, ("Withdraws before " + name + "##going").c_str(), {.icon = "ban", .tip = "His results stand; nobody is drawn to meet him any more"})) withdraw(f);
+  if (button(press, ("Withdraws before " + name + "##going").c_str(), {.icon = "ban", .tip = of_club(f) ? "Its results stand" : "His results stand; nobody is drawn to meet him any more"})) withdraw(f);
   return press.bottom() + px(12);
 }
 
@@ -158,9 +160,10 @@ void twin_changes(EventFrame const& f, Twin& twin) {
   int const round = f.pick.who < 0 ? -1 : next_for(f);
   if (round < 0 || why_all_stay(f.view.event).empty()) return;
   std::string const name = name_of(f), at = round_words(f.view, round);
-  if (is_gone(f.view.event, f.pick.who, round) || substitute_of(f.view.event, f.pick.who, round)) return void(twin.button("entrant-return", name + " himself is there again from " + at + " on"));
-  twin.decision.fields.push_back({"entrant-sub", "Who drives for " + name + " in " + at, "", f.pick.sub_fault, "Kim (link)", "text", {}});
-  twin.decision.fields.push_back({"entrant-sub-on", "Who drives for " + name + " from " + at + " on", "", "", "Kim (link)", "text", {}});
+  if (is_gone(f.view.event, f.pick.who, round) || substitute_of(f.view.event, f.pick.who, round)) return void(twin.button("entrant-return", name + (of_club(f) ? "" : " himself") + " is there again from " + at + " on"));
+  std::string const who = of_club(f) ? "Who leads " : "Who drives for ";
+  twin.decision.fields.push_back({"entrant-sub", who + name + " in " + at, "", f.pick.sub_fault, "Kim (link)", "text", {}});
+  twin.decision.fields.push_back({"entrant-sub-on", who + name + " from " + at + " on", "", "", "Kim (link)", "text", {}});
   twin.button("entrant-withdraw", name + " withdraws before " + at);
 }
 
