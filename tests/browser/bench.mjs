@@ -48,9 +48,9 @@ async function downloads(page, run) {
   await page.waitForFunction(() => performance.getEntriesByType('resource').some((r) => r.name.includes('/paddock-late.wasm')));
   const late = await page.evaluate(() => {
     const [mark] = performance.getEntriesByName('paddock-interactive');
-    return performance.getEntriesByType('resource').filter((r) => r.startTime >= mark.startTime).map((r) => r.name);
+    return performance.getEntriesByType('resource').filter((r) => r.startTime >= mark.startTime).map((r) => new URL(r.name).pathname);
   });
-  return files.filter((file) => !late.some((address) => address.endsWith(`/${file.name}`)));
+  return files.filter((file) => !late.some((path) => path.endsWith(`/${file.name}`)));
 }
 
 async function cold(url) {
