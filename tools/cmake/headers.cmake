@@ -20,7 +20,12 @@ function(read_once result)
   list(TRANSFORM defined PREPEND -D)
   set(folders ${PADDOCK_JSON_DIR}/single_include ${arg_FOLDERS})
   list(TRANSFORM folders PREPEND -isystem)
-  list(APPEND flags ${of_all} ${arg_FLAGS} -std=c++${CMAKE_CXX_STANDARD} ${defined} ${folders} -Xclang -fno-pch-timestamp
+  foreach(flag IN LISTS arg_FLAGS)
+    string(REGEX REPLACE "^SHELL:" "" flag "${flag}")        # how CMake is told of an option that has a value behind it
+    separate_arguments(flag UNIX_COMMAND "${flag}")
+    list(APPEND flags ${flag})
+  endforeach()
+  list(APPEND flags ${of_all} -std=c++${CMAKE_CXX_STANDARD} ${defined} ${folders} -Xclang -fno-pch-timestamp
     -fpch-instantiate-templates -x c++-header)
 
   list(TRANSFORM PADDOCK_HEADERS PREPEND "#include " OUTPUT_VARIABLE text)
