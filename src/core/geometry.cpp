@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/order.hpp"
+
 namespace paddock::geometry {
 namespace {
 
@@ -89,7 +91,7 @@ Polygon hull(std::span<Point const> points) {
   List<Point, kMost> sorted;
   if (points.size() > size_t(kMost)) return out;
   for (Point p : points) sorted.push(p);
-  std::sort(sorted.begin(), sorted.end(), [](Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+  sort_few(sorted, [](Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
   int const n = int(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
   List<Point, 2 * kMost> chain;
   for (int side = 0; side < 2; ++side) {  // below, from left to right; above, back again

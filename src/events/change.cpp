@@ -1,6 +1,7 @@
 // What a person changes while an event goes on: a result goes, an entrant goes, another one drives for him.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "core/text.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
@@ -58,7 +59,7 @@ std::vector<int> left_of(Event const& event, Race const& race) {
   for (Change const& one : event.changes)
     for (Change::Seat const& seat : one.left)
       if (seat.race == race.id && !sits(race, one.who)) out.push_back(seat.at);
-  std::sort(out.begin(), out.end());
+  sort_many(out);
   return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "core/text.hpp"
 #include "events/league_view.hpp"
 #include "events/standings.hpp"
@@ -45,7 +46,7 @@ std::string span_words(Event const& event, Change const& one) {
 std::string was_words(Event const& event, Change const& change) {
   auto was = change.was;
   auto const key = [](Change::Was const& one) { return one.finish.place ? one.finish.place : 1000; };
-  std::stable_sort(was.begin(), was.end(), [&](auto const& a, auto const& b) { return key(a) < key(b); });
+  sort_many(was, [&](auto const& a, auto const& b) { return key(a) < key(b); });
   std::string out;
   for (Change::Was const& one : was) {
     std::string const place = one.finish.place ? number_text({"", {}, one.finish.place, true, Measure::Place}) : "not finished";

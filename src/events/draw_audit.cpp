@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/order.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/final.hpp"
@@ -110,7 +111,7 @@ class Redraw {
     std::vector<int> in(in_.begin(), in_.end()), all = in;
     for (int who : entered_of(event_, index_))
       if (!in_.contains(who)) all.push_back(who);
-    std::sort(all.begin(), all.end());
+    sort_many(all);
     round.entered = in;
     if (!in_pairs(event_)) return void(fits() || (round.entered = all, fits()));
     for (Round& one : as_.rounds)

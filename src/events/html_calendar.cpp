@@ -1,7 +1,7 @@
 // The calendar of a season's page: each round with its races, who stood where at the start, what they came to.
-#include <algorithm>
 
 #include "contract/contest.hpp"
+#include "core/order.hpp"
 #include "events/changes.hpp"
 #include "events/html_parts.hpp"
 #include "events/papers.hpp"
@@ -51,7 +51,7 @@ std::vector<size_t> by_place(Race const& race) {
     int const is = race.result->placings[seat].finish.place;
     return is > 0 ? is : kMaxSeats + 1;
   };
-  std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t c) { return place(a) < place(c); });
+  sort_many(order, [&](size_t a, size_t c) { return place(a) < place(c); });
   return order;
 }
 

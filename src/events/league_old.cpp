@@ -2,6 +2,7 @@
 // keep such files; nothing writes them any more. Whatever stands in it is checked by read_event(): here it only finds its place.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "core/text.hpp"
 #include "events/event_file.hpp"
 #include "events/fixtures.hpp"
@@ -102,7 +103,7 @@ class OldLeague {
       return fail("/fixtures", "A list of {round, home, away} is expected; leave it out and everybody meets everybody twice.");
     std::vector<int> numbers;
     for (Doc const& one : d) numbers.push_back(round_of(one));
-    std::sort(numbers.begin(), numbers.end());
+    sort_many(numbers);
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     out_["rounds"] = Doc::array();
     for (int number : numbers) out_["rounds"].push_back(Doc{{"name", "Round " + to_string(number)}, {"races", Doc::array()}});

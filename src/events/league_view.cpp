@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "events/changes.hpp"
 
 namespace paddock::app::events {
@@ -22,7 +23,7 @@ std::vector<RaceAt> results_in_order(Event const& event) {
     for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
       if (event.rounds[r].races[i].result) out.push_back({int(r), int(i)});
   auto const played = [&](RaceAt at) { return event.rounds[size_t(at.round)].races[size_t(at.race)].result->played; };
-  std::stable_sort(out.begin(), out.end(), [&](RaceAt a, RaceAt b) { return played(a) < played(b); });
+  sort_many(out, [&](RaceAt a, RaceAt b) { return played(a) < played(b); });
   return out;
 }
 

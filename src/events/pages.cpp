@@ -1,6 +1,7 @@
 // One against another, one alone, and the end of a season.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/tally.hpp"
@@ -82,7 +83,7 @@ Page page_of(Event const& event, int who, std::vector<Standings> const& after) {
   if (out.finishes) out.average = Ratio(sum, out.finishes);
   for (Page::Rival const& rival : rivals)
     if (met(rival)) out.rivals.push_back(rival);
-  std::stable_sort(out.rivals.begin(), out.rivals.end(), [](auto const& a, auto const& b) { return met(a) > met(b); });
+  sort_many(out.rivals, [](auto const& a, auto const& b) { return met(a) > met(b); });
   add_curve(after, who, out);
   return out;
 }

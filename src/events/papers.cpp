@@ -1,7 +1,7 @@
 #include "events/papers.hpp"
 
-#include <algorithm>
 
+#include "core/order.hpp"
 #include "core/scan.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
@@ -67,7 +67,7 @@ Paper::Table calendar_paper(Event const& event) {
         int const place = race.result ? race.result->placings[i].finish.place : int(i) + 1;
         order.push_back({place ? place : kMaxSeats + 1, race.grid[i]});
       }
-      std::stable_sort(order.begin(), order.end(), [](auto const& a, auto const& b) { return a.first < b.first; });
+      sort_many(order, [](auto const& a, auto const& b) { return a.first < b.first; });
       std::string names = race.result ? "" : "to start: ";
       for (size_t i = 0; i < order.size(); ++i)
         names += (i ? ", " : "") + seat_name(event, order[i].second, int(r)) + (order[i].first > kMaxSeats ? " (out)" : "");

@@ -1,7 +1,8 @@
 #include "events/ranking.hpp"
 
-#include <algorithm>
 #include <numeric>
+
+#include "core/order.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -33,7 +34,7 @@ class Sorter {
     asked.numbers(asked, who, round, numbers);
     std::vector<size_t> order(who.size());
     std::iota(order.begin(), order.end(), size_t(0));
-    std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
+    sort_many(order, [&](size_t a, size_t b) {
       if (numbers[a] != numbers[b]) return (numbers[a] < numbers[b]) == asked.low;
       return a < b;
     });

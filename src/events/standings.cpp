@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "events/draw.hpp"
 #include "events/final.hpp"
 #include "events/ranking.hpp"
@@ -170,13 +171,13 @@ std::vector<TeamLine> teams_of(Event const& event, Tally const& tally) {
       std::vector<int64_t> points;
       for (int who : line.members)
         if (Score const& score = tally.sums()[size_t(who)].scores[size_t(r)]; score.started) points.push_back(score.points);
-      std::sort(points.begin(), points.end(), std::greater<>());
+      sort_many(points, std::greater<>());
       if (event.rules.team_counts && points.size() > size_t(event.rules.team_counts)) points.resize(size_t(event.rules.team_counts));
       line.rounds.push_back(0);
       for (int64_t one : points) line.rounds.back() += one;
       line.points += line.rounds.back();
     }
-  std::stable_sort(out.begin(), out.end(), [](TeamLine const& a, TeamLine const& b) { return a.points > b.points; });
+  sort_many(out, [](TeamLine const& a, TeamLine const& b) { return a.points > b.points; });
   for (size_t i = 0; i < out.size(); ++i) out[i].place = i && out[i].points == out[i - 1].points ? out[i - 1].place : int(i) + 1;
   return out;
 }

@@ -168,7 +168,7 @@ class Reader {
     for (auto label = std::lower_bound(lines_.labels_.begin(), lines_.labels_.end(), std::pair{s.from, size_t(0)});
          label != lines_.labels_.end() && label->first < to; ++label)
       read.push_back(*label);
-    std::sort(read.begin(), read.end());
+    sort_many(read);
     std::string lost;
     bool const read_all = read_words_of(taster_, shown_, {s.from, to}, read, lost);
     for (size_t k = i; k < end; ++k) {

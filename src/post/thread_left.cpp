@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "core/scan.hpp"
 #include "post/thread_label.hpp"
 #include "post/thread_quote.hpp"
@@ -34,7 +35,7 @@ class LeftOut {
     for (std::string const& name : heads.names)
       if (!name.empty()) writers_.push_back(lowered(name));
     for (SeatName const& s : seats) writers_.push_back(lowered(s.name));
-    std::sort(writers_.begin(), writers_.end());
+    sort_many(writers_);
   }
 
   bool run(std::vector<std::string>& notes) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/assets.hpp"
+#include "core/order.hpp"
 
 namespace paddock::gravel_kings {
 
@@ -277,7 +278,7 @@ void GravelKings::observe(State& s, Seat viewer) const {
       auto& hand = h.slots[size_t(lane)].hand;
       for (Card& c : hand)
         if (c < kShown) c = kNoCard;
-      std::sort(hand.begin(), hand.end());   // the place of a card tells when it came
+      sort_few(hand);   // the place of a card tells when it came
     }
   }
 }

@@ -1,6 +1,7 @@
 // The season as lines: places or points of everybody after each round, in the chart of a race's end.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "screens/end/chart.hpp"
 #include "screens/events/panels.hpp"
 
@@ -30,7 +31,7 @@ ChartData chart_of(EventFrame const& f, size_t tier, std::vector<int> const& who
   data.words.chart = "Standings";
   Recap::Trace points{"Points", "points", "", false, false, {}};
   std::vector<int> entry(who);
-  std::sort(entry.begin(), entry.end());
+  sort_many(entry);
   for (size_t i = 0; i < who.size(); ++i) {
     Entrant const& e = view.who(who[i]);
     ChartData::Car car{Seat(i), e.livery, e.number, e.name, {}, {}, data.turns, false};

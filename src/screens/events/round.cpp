@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/order.hpp"
 #include "core/text.hpp"
 #include "events/changes.hpp"
 #include "screens/events/panels.hpp"
@@ -26,7 +27,7 @@ std::vector<size_t> order_of(Race const& race) {
   for (size_t i = 0; i < out.size(); ++i) out[i] = i;
   if (!race.result) return out;
   auto const key = [&](size_t i) { return race.result->placings[i].finish.place ? race.result->placings[i].finish.place : 1000; };
-  std::stable_sort(out.begin(), out.end(), [&](size_t a, size_t b) { return key(a) < key(b); });
+  sort_many(out, [&](size_t a, size_t b) { return key(a) < key(b); });
   return out;
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/order.hpp"
 #include "core/text.hpp"
 
 namespace paddock::app {
@@ -123,7 +124,7 @@ struct Found {
 
 // The nearest first, at most `most`.
 void add(std::vector<std::string>& out, std::vector<Found> found, size_t most) {
-  std::stable_sort(found.begin(), found.end(), [](Found const& a, Found const& b) { return a.far < b.far; });
+  sort_few(found, [](Found const& a, Found const& b) { return a.far < b.far; });
   for (size_t i = 0; i < found.size() && i < most; ++i) out.push_back(std::move(found[i].words));
 }
 

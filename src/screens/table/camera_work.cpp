@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/order.hpp"
 #include "screens/table/leave.hpp"
 #include "ui/motion.hpp"
 #include "ui/theme.hpp"
@@ -89,7 +90,7 @@ Box widened(Box box, Scene const& scene, Vec from, Box const& clear, float least
   constexpr float kAround = 1.2f, kOwn = 4;
   std::vector<Vec> sights = scene.sights;
   auto const far = [&](Vec p) { return std::hypot(p.x - from.x, p.y - from.y); };
-  std::sort(sights.begin(), sights.end(), [&](Vec a, Vec b) { return far(a) < far(b); });
+  sort_few(sights, [&](Vec a, Vec b) { return far(a) < far(b); });
   auto const take = [&](Vec p, float around) {
     if (Box const more = with(box, p, around); more.width * least <= clear.width && more.height * least <= clear.height) box = more;
   };
@@ -238,7 +239,7 @@ bool CameraWork::frame_turn(Stage& stage, TableView const& view, bool mine) {
   if (fits(all->box(kAir)) < least) return false;
   Vec const from{(all->low.x + all->high.x) / 2, (all->low.y + all->high.y) / 2};
   auto const far = [&](Reach const& r) { return std::hypot((r.low.x + r.high.x) / 2 - from.x, (r.low.y + r.high.y) / 2 - from.y); };
-  std::sort(ways.begin(), ways.end(), [&](Reach const& a, Reach const& b) { return far(a) < far(b); });
+  sort_few(ways, [&](Reach const& a, Reach const& b) { return far(a) < far(b); });
   for (Reach const& way : ways) {
     Reach more = *all;
     more.take(way.low), more.take(way.high);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "board/board.hpp"
+#include "core/order.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -25,7 +26,7 @@ std::vector<TableView::Driven> driven_in(Session const& truth, int turn, int las
 // Who moves no more stands at the end, by place.
 void list_by_queue(Standing& standing) {
   auto const turn_of = [&](Standing::Row const& row) { return std::find(standing.queue.begin(), standing.queue.end(), row.seat) - standing.queue.begin(); };
-  std::stable_sort(standing.rows.begin(), standing.rows.end(), [&](Standing::Row const& a, Standing::Row const& b) { return turn_of(a) < turn_of(b); });
+  sort_few(standing.rows, [&](Standing::Row const& a, Standing::Row const& b) { return turn_of(a) < turn_of(b); });
   standing.sorted = standing.queue_label;
 }
 
@@ -126,7 +127,7 @@ std::vector<Line> TableView::weightiest() const {
     }
   };
   std::vector<Line> out = log;
-  std::stable_sort(out.begin(), out.end(), [&](Line const& a, Line const& b) { return weight(a) < weight(b); });
+  sort_few(out, [&](Line const& a, Line const& b) { return weight(a) < weight(b); });
   return out;
 }
 

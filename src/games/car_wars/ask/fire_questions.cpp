@@ -1,6 +1,6 @@
-#include <algorithm>
 #include <vector>
 
+#include "core/order.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 
 namespace paddock::car_wars {
@@ -13,7 +13,7 @@ std::span<Question const> fire_questions() {
                     R"({"weapon": "MG", "range_inches": 5, "target": {"body": "midsize", "facing": "left"}, "firer_is_in": "left",
  "target_is_in": "front", "target_speed": 60, "firer_speed": 40, "computer": "targeting_computer", "maneuver_d": 1, "dice": 9})"},
                    answer_to_hit_total});
-    std::stable_sort(out.begin(), out.end(), [](Question const& a, Question const& b) { return a.info.name < b.info.name; });
+    sort_many(out, [](Question const& a, Question const& b) { return a.info.name < b.info.name; });
     return out;
   }();
   return all;

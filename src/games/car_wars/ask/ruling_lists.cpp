@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "core/ratio.hpp"
 #include "core/scan.hpp"
 #include "games/car_wars/rules/dice_text.hpp"
@@ -32,7 +33,7 @@ bool put_width(aim::CoverTable& table, Ratio width, Doc const& value) {
   if (value.is_null()) return true;
   if (table.full()) return false;
   table.push({width, *whole_in(value, kLeastCover, 0)});
-  std::stable_sort(table.begin(), table.end(), [](aim::CoverWidth const& a, aim::CoverWidth const& b) { return a.visible > b.visible; });
+  sort_few(table, [](aim::CoverWidth const& a, aim::CoverWidth const& b) { return a.visible > b.visible; });
   return true;
 }
 

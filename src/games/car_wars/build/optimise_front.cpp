@@ -1,6 +1,7 @@
 // The end of a search: the front, its members far from one another, built and checked.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/build/optimise.hpp"
 
 namespace paddock::car_wars::build {
@@ -95,7 +96,7 @@ void Optimiser::finish() {
     for (Found const& b : built) beaten = beaten || dominates(b.worth, a.worth) || (&b < &a && b.worth == a.worth);
     if (!beaten) found_.push_back(a);
   }
-  std::stable_sort(found_.begin(), found_.end(), [](Found const& a, Found const& b) {
+  sort_many(found_, [](Found const& a, Found const& b) {
     return a.worth.firepower != b.worth.firepower ? a.worth.firepower > b.worth.firepower : a.worth.protection > b.worth.protection;
   });
   ended_ = true, progress_ = 1000, word_ = "Done";

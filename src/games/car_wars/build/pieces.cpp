@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/build/job.hpp"
 #include "games/car_wars/build/worth.hpp"
 
@@ -112,7 +113,7 @@ bool keep_sound(std::vector<Chassisful>& list, Slack const& slack) {
 
 // With as little slack as it takes to keep few.
 void keep_few(std::vector<Chassisful>& list, Slack slack) {
-  std::sort(list.begin(), list.end(), [](Chassisful const& a, Chassisful const& b) {
+  sort_many(list, [](Chassisful const& a, Chassisful const& b) {
     return a.cost != b.cost ? a.cost < b.cost : a.weight != b.weight ? a.weight < b.weight : a.power > b.power;
   });
   while (!keep_sound(list, slack)) slack.grow();
@@ -338,7 +339,7 @@ Pieces pieces_of(Wishes const& w, int body, bool all) {
   std::vector<Armament>& arms = out.armaments;
   arms = armaments_of(w, body);
   if (w.more_weapons) std::erase_if(arms, [](Armament const& a) { return a.firepower == 0; });
-  std::stable_sort(arms.begin(), arms.end(), [](Armament const& a, Armament const& b) { return a.cost < b.cost; });
+  sort_many(arms, [](Armament const& a, Armament const& b) { return a.cost < b.cost; });
   if (arms.size() > kAllArmaments) arms.resize(kAllArmaments);
   Floor floor;
   for (Armament const& a : arms) floor = {std::min(floor.cost, a.cost), std::min(floor.weight, a.weight), std::min(floor.spaces, a.spaces)};

@@ -1,6 +1,7 @@
 // Armaments: what stands in front, in the back and in a turret, besides the wished weapons, and a computer.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/build/job.hpp"
 #include "games/car_wars/build/pieces.hpp"
 #include "games/car_wars/build/worth.hpp"
@@ -167,7 +168,7 @@ void arm(Design& d, Group const& group) {
 }
 
 void keep_best(std::vector<Armament>& list) {
-  std::stable_sort(list.begin(), list.end(), [](Armament const& a, Armament const& b) { return a.firepower != b.firepower ? a.firepower > b.firepower : a.cost < b.cost; });
+  sort_many(list, [](Armament const& a, Armament const& b) { return a.firepower != b.firepower ? a.firepower > b.firepower : a.cost < b.cost; });
   size_t kept = 0;
   for (size_t i = 0; i < list.size(); ++i) {
     Armament const& a = list[i];

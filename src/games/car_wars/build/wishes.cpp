@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
+
 namespace paddock::car_wars::build {
 namespace {
 
@@ -36,7 +38,7 @@ Error read_bodies(Doc const& doc, std::vector<int16_t>& out) {
     if (out.size() == before)
       return {"/bodies", "'" + word + "' is no body; one is near: " + std::string(nearest_row(bodies, word)) + ", or a kind: car, racing, trike, cycle"};
   }
-  std::sort(out.begin(), out.end());
+  sort_many(out);
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return {};
 }

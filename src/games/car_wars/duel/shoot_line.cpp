@@ -1,6 +1,7 @@
 // Lines of fire (R 8.2): what stands in them, how much of the target is seen past it (CW-064), how much smoke they cross (CW-052).
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::duel {
@@ -148,7 +149,7 @@ int smoke_on(Board const& board, Point from, Point to, bool hot_alone) {
     Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));
     if (part.from < part.to) parts.push(part);
   }
-  std::sort(parts.begin(), parts.end(), [](Stretch a, Stretch b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+  sort_few(parts, [](Stretch a, Stretch b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
   int covered = 0, reached = 0;            // CW-043: what lies twice on a spot counts once
   for (Stretch const& part : parts) {
     covered += std::max(0, part.to - std::max(part.from, reached));

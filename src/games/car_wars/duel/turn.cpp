@@ -2,6 +2,7 @@
 // stands in the files it calls.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
@@ -246,7 +247,7 @@ Outcome CarWars::outcome(State const& s) const {
   std::vector<Seat> order;
   for (int i = 0; i < s.cars.size(); ++i) order.push_back(Seat(i));
   auto const won = [&](Seat seat) { return s.mask >> seat & 1; };
-  std::stable_sort(order.begin(), order.end(), [&](Seat x, Seat y) {
+  sort_few(order, [&](Seat x, Seat y) {
     Car const &a = s.cars[x], &b = s.cars[y];
     if (won(x) != won(y)) return bool(won(x));
     if (a.points + a.bonus != b.points + b.bonus) return a.points + a.bonus > b.points + b.bonus;

@@ -6,6 +6,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/order.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -17,7 +18,7 @@ std::vector<std::string> read_ids() {
     if (!doc || !doc->contains(key)) continue;
     for (Doc const& one : (*doc)[key]) ids.push_back(get_text(one, "id"));
   }
-  std::sort(ids.begin(), ids.end());
+  sort_many(ids);
   return ids;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/order.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/picture.hpp"
@@ -74,7 +75,7 @@ std::vector<std::string> around_words(CarWars const& g, State const& s, Seat sea
     int32_t const away = far(me.pose.at, c.pose.at);
     if (!c.hidden && away <= kSight) lies.push_back({away, orders::lie_text(c.type) + ", " + inches_text(away) + " " + bearing_text(me.pose, c.pose.at)});
   }
-  std::stable_sort(lies.begin(), lies.end(), [](Near const& a, Near const& b) { return a.far < b.far; });
+  sort_few(lies, [](Near const& a, Near const& b) { return a.far < b.far; });
   for (size_t i = 0; i < lies.size() && i < size_t(kMostLies); ++i) out.push_back(lies[i].words);
   return out;
 }

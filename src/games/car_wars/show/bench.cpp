@@ -1,7 +1,8 @@
 #include "games/car_wars/show/bench.hpp"
 
-#include <algorithm>
 #include <bit>
+
+#include "core/order.hpp"
 
 namespace paddock::car_wars::show {
 using namespace build;
@@ -116,7 +117,7 @@ Doc weapons_without(Bench const& b, bool side, int weapon) {
     if (joined < 2 && joined < std::popcount(l.weapons) + l.parts.size()) out.push_back(l.at);
     else list[size_t(l.at)] = link_entry(left);
   }
-  std::sort(out.begin(), out.end());
+  sort_few(out);
   for (size_t i = out.size(); i-- > 0;)
     if (size_t(out[i]) < list.size()) list.erase(size_t(out[i]));
   return list;

@@ -1,6 +1,7 @@
 // A sheet of several phases as a form: a page a phase, each as it would come if nothing comes between, and one for what is behind.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/foresee.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -117,7 +118,7 @@ Question near(Drafted const& d) {
   Question q = question(Question::Strip, "ruler-2", "Another car comes near", kRule);
   std::vector<int> inches = {0, 2, 4, 6, 10, 20};
   if (std::find(inches.begin(), inches.end(), d.rest.stop.near) == inches.end()) inches.push_back(d.rest.stop.near);
-  std::sort(inches.begin(), inches.end());
+  sort_few(inches);
   for (int n : inches) {
     Later with = d.rest;
     with.stop.near = n;

@@ -1,6 +1,7 @@
 // Changes that might mend a design. Each is tried on the document itself: what the screen offers is known to help.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/show/faults.hpp"
 #include "games/car_wars/show/words.hpp"
 
@@ -192,7 +193,7 @@ void part_outs(std::vector<BillPart> const& parts, bool side, Exact BillPart::*w
   for (BillPart const& p : parts)
     if (p.side == side && p.*what >= need && !p.remove.empty() && !p.path.ends_with("/armor") && !p.path.ends_with("/tires") && p.title.find("river") == std::string::npos)
       fit.push_back(&p);
-  std::stable_sort(fit.begin(), fit.end(), [&](BillPart const* x, BillPart const* y) { return x->*what < y->*what; });
+  sort_few(fit, [&](BillPart const* x, BillPart const* y) { return x->*what < y->*what; });
   for (size_t i = 0; i < std::min<size_t>(3, fit.size()); ++i) out.push_back(fit[i]->remove);
 }
 
@@ -273,7 +274,7 @@ std::vector<DesignEdit> cheaper(Bench const& b, std::vector<BillPart> const& par
   std::vector<BillPart const*> dear;
   for (BillPart const& p : parts)
     if (p.cost > Exact(0) && !p.remove.empty() && !is_whole(p) && !drives(b, p.path)) dear.push_back(&p);
-  std::stable_sort(dear.begin(), dear.end(), [](BillPart const* x, BillPart const* y) { return x->cost > y->cost; });
+  sort_few(dear, [](BillPart const* x, BillPart const* y) { return x->cost > y->cost; });
   std::vector<DesignEdit> out;
   if (!dear.empty()) out.push_back(dear[0]->remove);
   for (bool const metal : {false, true})
@@ -320,7 +321,7 @@ std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<DesignEdit> tried = mend_candidates(b, parts);
   for (size_t i = 0; i < std::min(kTried, tried.size()); ++i)
     if (std::optional<Mend> mend = mend_of(b, std::move(tried[i]))) out.push_back(std::move(*mend));
-  std::stable_sort(out.begin(), out.end(), [](Mend const& x, Mend const& y) { return x.cured > y.cured; });
+  sort_few(out, [](Mend const& x, Mend const& y) { return x.cured > y.cured; });
   part_way(b, parts, out);
   if (!out.empty()) return out;
   if (DesignEdit steps = mend_in_steps(b); !steps.empty())

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "core/order.hpp"
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
@@ -41,7 +42,7 @@ std::vector<int> shown_speeds(Drafted const& d) {
   pace_choices(d.game.book(), d.s, d.seat, list);
   std::vector<int> all(list.begin(), list.end());
   all.push_back(d.car().pace);
-  std::sort(all.begin(), all.end());
+  sort_few(all);
   while (all.size() > kMostSpeeds) {              // hard braking is thinned out first
     size_t drop = 1;
     while (drop + 1 < all.size() && (all[drop] == d.pace() || all[drop] == d.car().pace || drop % 2 == 0)) ++drop;

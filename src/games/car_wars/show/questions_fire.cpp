@@ -1,6 +1,7 @@
 // How fire is decided, beforehand and on the way.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -251,7 +252,7 @@ std::vector<Question> fire_questions(CarWars const& g, State const& s, Seat seat
   ShotList open;
   open_shots(g.book(), s, s.plans[seat], seat, open);
   std::vector<ShotInfo> all(open.begin(), open.end());
-  std::stable_sort(all.begin(), all.end(), [](ShotInfo const& a, ShotInfo const& b) { return int64_t(a.permille) * a.damage10 > int64_t(b.permille) * b.damage10; });
+  sort_few(all, [](ShotInfo const& a, ShotInfo const& b) { return int64_t(a.permille) * a.damage10 > int64_t(b.permille) * b.damage10; });
   Question whole, parts;
   whole.icon = "crosshair", whole.label = "Your fire", whole.rule = rule_named("R-8.1");
   whole.columns = {"chance", "points", "needs"};

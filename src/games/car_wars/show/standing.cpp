@@ -1,7 +1,7 @@
 // Who leads, how fast everybody is and what he has scored, at a glance; and who moves when.
-#include <algorithm>
 #include <cstdlib>
 
+#include "core/order.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/entry.hpp"
@@ -24,7 +24,7 @@ std::vector<Seat> moving_order(Settings const& rules, State const& s) {
   for (int i = 0; i < s.cars.size(); ++i) out.push_back(Seat(i));
   bool const by_skill = rules.movement.driver_skill_chooses, absolute = rules.movement.reverse_order == MovementSettings::Backward::absolute;
   auto const speed = [&](Seat seat) { return absolute ? std::abs(int(s.cars[seat].pace)) : int(s.cars[seat].pace); };
-  std::stable_sort(out.begin(), out.end(), [&](Seat a, Seat b) {
+  sort_few(out, [&](Seat a, Seat b) {
     if (s.cars[a].fights() != s.cars[b].fights()) return s.cars[a].fights();
     if (speed(a) != speed(b)) return speed(a) > speed(b);
     return by_skill && driver_plus(s.cars[a]) > driver_plus(s.cars[b]);
@@ -70,7 +70,7 @@ Standing CarWars::standing(State const& s) const {
     order.assign(ranking.begin(), ranking.end());
   }
   std::vector<Seat> ranked = order;      // who leads; of one place in the order of movement
-  if (!over) std::stable_sort(ranked.begin(), ranked.end(), [&](Seat a, Seat b) { return place_of(s, a) < place_of(s, b); });
+  if (!over) sort_few(ranked, [&](Seat a, Seat b) { return place_of(s, a) < place_of(s, b); });
   for (Seat seat : ranked) {
     Car const& c = s.cars[seat];
     paddock::Standing::Row row;

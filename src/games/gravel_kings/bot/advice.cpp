@@ -1,6 +1,6 @@
 #include "games/gravel_kings/bot/advice.hpp"
+#include "core/order.hpp"
 
-#include <algorithm>
 
 namespace paddock::gravel_kings {
 
@@ -59,7 +59,7 @@ Action word(int w) { return act(Verb::Word, w); }
 // A Great Start behind the gate is no card to play.
 void write_plays(Deck const& deck, Heat const& h, Slot const& slot, std::vector<Action>& out) {
   auto hand = slot.hand;
-  std::stable_sort(hand.begin(), hand.end(), [&](Card a, Card b) { return saving(deck, a, h.step) > saving(deck, b, h.step); });
+  sort_few(hand, [&](Card a, Card b) { return saving(deck, a, h.step) > saving(deck, b, h.step); });
   bool first = true;
   for (Card c : hand) {
     if (!bare(c) || (h.step && great_start(c))) continue;
@@ -72,7 +72,7 @@ void write_takes(Deck const& deck, Heat const& h, std::vector<Action>& out) {
   List<int8_t, kOpen> slots;
   for (int i = 0; i < kOpen; ++i)
     if (bare(h.open[size_t(i)]) && worth_taking(deck, h.open[size_t(i)]) >= kBlindDraw) slots.push(int8_t(i));
-  std::stable_sort(slots.begin(), slots.end(), [&](int8_t a, int8_t b) { return worth_taking(deck, h.open[size_t(a)]) > worth_taking(deck, h.open[size_t(b)]); });
+  sort_few(slots, [&](int8_t a, int8_t b) { return worth_taking(deck, h.open[size_t(a)]) > worth_taking(deck, h.open[size_t(b)]); });
   out.push_back(word(kTake));
   for (int8_t i : slots) out.push_back(word(kSlot + 1 + i)), out.push_back(word(kThen));
   out.push_back(word(kHidden));
@@ -88,7 +88,7 @@ void write_names(GravelKings const& g, State const& s, Seat seat, std::vector<Ac
     if (Verb(a.verb) == Verb::Pick) picks.push(a);
   if (picks.size() < 2) return;
   auto const& cma = g.book().teams[size_t(seat % 2)].cma;
-  std::stable_sort(picks.begin(), picks.end(), [&](Action a, Action b) { return cma[size_t(a.arg - 1)] > cma[size_t(b.arg - 1)]; });
+  sort_few(picks, [&](Action a, Action b) { return cma[size_t(a.arg - 1)] > cma[size_t(b.arg - 1)]; });
   out.push_back(picks[0]), out.push_back(picks[1]);
 }
 

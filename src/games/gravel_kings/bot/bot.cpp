@@ -2,6 +2,7 @@
 // saves, too, keeps lanes apart and weighs its cards of lap 4 against hands it imagines.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/gravel_kings/bot/advice.hpp"
 
 namespace paddock::gravel_kings {
@@ -166,7 +167,7 @@ class Manager final : public Thinker {
         if (h.run != Run::On || slot.ride != Ride::On || book().manager(heat, lane) != seat_ || slot.hand.empty()) continue;
         word(kHead + (heat + 1) * 100 + h.step * 10 + slot.rider);
         auto hand = slot.hand;
-        std::stable_sort(hand.begin(), hand.end(), [&](Card a, Card b) { return liking(a, h.step) > liking(b, h.step); });
+        sort_few(hand, [&](Card a, Card b) { return liking(a, h.step) > liking(b, h.step); });
         for (int i = 0; i < hand.size(); ++i) word(i ? kThen : kPlay), word(kCard + bare(hand[i]));
         if (h.step == 4) continue;
         word(kTake);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 
 namespace paddock::gravel_kings {
@@ -19,7 +20,7 @@ LeagueForm form_of(LeagueFile const& league, Settings const& rules, int club, in
   for (Fixture const& f : league.fixtures)
     for (size_t side = 0; side < 2 && f.result; ++side)
       if (f.sides[side] == club) season.push_back({&*f.result, side});
-  std::sort(season.begin(), season.end(), [](auto const& a, auto const& b) { return a.first->played < b.first->played; });
+  sort_many(season, [](auto const& a, auto const& b) { return a.first->played < b.first->played; });
   for (auto const& [result, side] : season) {
     form.out = std::max(0, form.out - 1);
     for (int8_t p : ridden_by(*result, side, r.name)) add_ride(form.rides, p), ++form.season, form.points += p;

@@ -1,6 +1,7 @@
 // What a referee may change of a meeting (contract/rulings.hpp): points, men out of action, misses, and which card lies where.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 
 namespace paddock::gravel_kings {
@@ -17,7 +18,7 @@ std::vector<Card> cards_of(Heat const& h) {
   for (Card c : h.discard) take(c);
   for (Slot const& s : h.slots)
     for (Card c : s.hand) take(c);
-  std::sort(out.begin(), out.end());
+  sort_few(out);
   return out;
 }
 

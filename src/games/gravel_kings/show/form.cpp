@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/gravel_kings/bot/advice.hpp"
 #include "view/marked.hpp"
 
@@ -17,7 +18,7 @@ std::array<int, 7> percents(std::array<int, 7> const& ways, int all) {
   std::array<int, 7> out = {}, by_loss = {0, 1, 2, 3, 4, 5, 6};
   int left = 100;
   for (size_t i = 0; i < 7; ++i) out[i] = 100 * ways[i] / all, left -= out[i];
-  std::stable_sort(by_loss.begin(), by_loss.end(), [&](int a, int b) { return 100 * ways[size_t(a)] % all > 100 * ways[size_t(b)] % all; });
+  sort_few(by_loss, [&](int a, int b) { return 100 * ways[size_t(a)] % all > 100 * ways[size_t(b)] % all; });
   for (int i = 0; i < left; ++i) ++out[size_t(by_loss[size_t(i)])];
   return out;
 }

@@ -1,6 +1,7 @@
 // The tester of conditional orders as lines and questions (tester.hpp).
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/gravel_kings/orders/tester.hpp"
 #include "games/gravel_kings/show/faces.hpp"
 #include "view/marked.hpp"
@@ -123,7 +124,8 @@ class Assumptions {
       bool const there = std::any_of(out.begin() + std::ptrdiff_t(known), out.end(), [c](Card d) { return face_of(d) == face_of(c); });
       if (!there && !seen(c) && (h.step == 0 || !great_start(c))) out.push_back(c);
     }
-    std::stable_sort(out.begin() + std::ptrdiff_t(known), out.end(), [](Card a, Card b) { return beats(a, b); });
+    std::span<Card> further = std::span(out).subspan(known);
+    sort_few(further, [](Card a, Card b) { return beats(a, b); });
     return out;
   }
 

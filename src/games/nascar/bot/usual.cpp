@@ -4,6 +4,7 @@
 #include <map>
 #include <vector>
 
+#include "core/order.hpp"
 #include "games/nascar/bot/paths.hpp"
 #include "games/nascar/bot/rivals.hpp"
 
@@ -121,7 +122,7 @@ std::vector<Way> next_turn(Look& look, std::vector<Way> const& from, bool first)
         all.push_back(std::move(next));
         return false;
       });
-  std::stable_sort(all.begin(), all.end(), [](Way const& a, Way const& b) { return a.value > b.value; });
+  sort_many(all, [](Way const& a, Way const& b) { return a.value > b.value; });
   std::vector<Way> best;
   for (Way& p : all) {
     if (best.size() == kBeam) break;

@@ -1,7 +1,7 @@
 // The turn: who is asked, what may be said, what comes of it when all have sealed. Here belong the rules themselves, each under
 // a comment with its id; they know integers and the dice they are handed, and nothing of links, screens or bots.
-#include <algorithm>
 
+#include "core/order.hpp"
 #include "games/null/null.hpp"
 
 namespace paddock::null {
@@ -103,7 +103,7 @@ Outcome Null::outcome(State const& s) const {
   o.over = s.over;
   std::vector<Seat> order;
   for (int i = 0; i < s.runners.size(); ++i) order.push_back(Seat(i));
-  std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) { return s.runners[a].place > s.runners[b].place; });
+  sort_few(order, [&](Seat a, Seat b) { return s.runners[a].place > s.runners[b].place; });
   for (Seat seat : order) o.ranking.push(seat);
   return o;
 }

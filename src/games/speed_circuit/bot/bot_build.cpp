@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/speed_circuit/bot/par.hpp"
 
 namespace paddock::speed_circuit {
@@ -80,7 +81,7 @@ bool DesignSearch::step() {
     return false;
   }
   auto better = [](Engine const& x, Engine const& y) { return x.value != y.value ? x.value < y.value : x.levels < y.levels; };
-  std::sort(engines_.begin(), engines_.end(), better);
+  sort_many(engines_, better);
   if (!engines_.empty() && engines_[0].value < kFar / 2) best_ = engines_[0].best;
   if (dice_ || level_ != Level::Hard || engines_.empty()) return true;
   engines_.resize(std::min<size_t>(engines_.size(), kRefined));

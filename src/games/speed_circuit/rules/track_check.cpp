@@ -1,6 +1,7 @@
 // What is derived from a circuit, and the checks.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/speed_circuit/bot/par.hpp"
 #include "games/speed_circuit/rules/track.hpp"
 
@@ -105,7 +106,7 @@ std::vector<int> free_stretches(Track const& t) {
     while (free(r + n)) ++n;
     out.push_back(t.way(r, t.wrap(r + n)) / 1000);
   }
-  std::sort(out.rbegin(), out.rend());
+  sort_few(out, std::greater<>());
   return out;
 }
 

@@ -1,6 +1,7 @@
 // Spaces that follow one another, also where a lane has more of them than its neighbours.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/speed_circuit/rules/track.hpp"
 
 namespace paddock::speed_circuit {
@@ -101,7 +102,7 @@ void lay_rows(Track& t, std::vector<Extra> const& extra) {
     lanes[size_t(l)] = lane_of(t, extra, l);
     for (Part const& p : lanes[size_t(l)]) begins.push_back(p.begin);
   }
-  std::sort(begins.begin(), begins.end());
+  sort_few(begins);
   begins.erase(std::unique(begins.begin(), begins.end()), begins.end());
   auto row_at = [&](int64_t at) { return int(std::lower_bound(begins.begin(), begins.end(), at) - begins.begin()); };
   int const length = int(begins.size());

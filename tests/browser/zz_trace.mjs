@@ -1,0 +1,32 @@
+import { launch, openServer, Table } from './lib.mjs';
+import { PHASE } from './race.mjs';
+import { writeFileSync } from 'node:fs';
+const test = await openServer();
+const browser = await launch({ sees: true });
+const ctx = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', deviceScaleFactor: 0.25 });
+const table = await Table.open(ctx, test.url);
+await table.say('setup-car_wars');
+await table.until((s) => s.screen === 'setup', 'set-up');
+await table.write('set-turns', '4');
+await table.page.locator('#twin-driver-1').selectOption('bot hard');
+await table.say('start');
+await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'first');
+await table.page.evaluate(() => { window.longest = []; new PerformanceObserver((l) => window.longest.push(...l.getEntries().map((e) => ({ at: e.startTime, ms: e.duration })))).observe({ type: 'longtask' }); });
+const c = await ctx.newCDPSession(table.page);
+await c.send('Profiler.enable');
+await c.send('Profiler.setSamplingInterval', { interval: 500 });
+await c.send('Profiler.start');
+const t0 = await table.page.evaluate(() => performance.now());
+const acts = [];
+for (let n = 0; n < 40; ++n) {
+  const st = await table.onward((s) => s.over || s.phase === PHASE.decide || s.phase === PHASE.film, 'x');
+  if (st.over) break;
+  acts.push({ at: await table.page.evaluate(() => performance.now()), phase: st.phase });
+  if (st.phase === PHASE.film) await table.press('Escape'); else await table.say('seal');
+  await table.until((s) => s.over || s.hash !== st.hash || s.phase !== st.phase, 'next');
+}
+const { profile } = await c.send('Profiler.stop');
+const tasks = await table.page.evaluate(() => window.longest);
+writeFileSync('/tmp/b/prof.json', JSON.stringify({ profile, tasks, t0, acts }));
+console.log(tasks.length, tasks.map((t) => Math.round(t.ms) + '@' + Math.round(t.at - t0)).join(' '));
+process.exit(0);
