@@ -58,7 +58,8 @@ void lay(Work& work, Counter const& counter) {
   if (laid.until < 0) laid.until = end_of(work.book, laid.type, laid.phase);
   bool const under_it = laid.owner >= 0 && laid.owner < board.cars.size() && has_trigger(laid.type) && contact(area_of(laid), area_of(board.cars[laid.owner])) == Contact::Overlapping;
   if (under_it) set_passage(laid, laid.owner, Passage::done);   // CW-051: he drives off what he drops under himself
-  laid.hidden = laid.hidden || (work.rules().counters.hidden_under_gas && !is_gas(laid.type) && covered(board, laid));   // CW-058
+  bool const dropped = !is_gas(laid.type) && !is_shed(laid.type);
+  laid.hidden = laid.hidden || (work.rules().counters.hidden_under_gas && dropped && covered(board, laid));   // CW-058
   board.counters.push(laid);
 }
 
