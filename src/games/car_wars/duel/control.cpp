@@ -135,7 +135,10 @@ void hazard(Work& work, Seat seat, Hazard const& of) {
     car.hs = int8_t(check.status);
     return;
   }
-  if (control_roll(work, seat, check, Cause::hazard, of.rule)) lose_control(work, seat, total, of.side);
+  bool const held = in_control(car);
+  if (!control_roll(work, seat, check, Cause::hazard, of.rule)) return;
+  if (held && of.owner == kNobody) car.hurt_by = kNobody;   // nobody else's doing
+  lose_control(work, seat, total, of.side);
 }
 
 namespace {

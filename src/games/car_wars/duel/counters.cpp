@@ -58,7 +58,8 @@ void lay(Work& work, Counter const& counter) {
   if (laid.until < 0) laid.until = end_of(work.book, laid.type, laid.phase);
   bool const under_it = laid.owner >= 0 && laid.owner < board.cars.size() && has_trigger(laid.type) && contact(area_of(laid), area_of(board.cars[laid.owner])) == Contact::Overlapping;
   if (under_it) set_passage(laid, laid.owner, Passage::done);   // CW-051: he drives off what he drops under himself
-  laid.hidden = laid.hidden || (work.rules().counters.hidden_under_gas && !is_gas(laid.type) && covered(board, laid));   // CW-058
+  bool const dropped = !is_gas(laid.type) && !is_shed(laid.type);
+  laid.hidden = laid.hidden || (work.rules().counters.hidden_under_gas && dropped && covered(board, laid));   // CW-058
   board.counters.push(laid);
 }
 
@@ -74,14 +75,19 @@ void age_counters(Work& work) {
       continue;
     }
     if (over) {
-      counter_known(work, counter);
-      counter.type = Lie::smoke, counter.phase = int16_t(now), counter.hidden = false;
+      unveil(work, counter);
+      counter.type = Lie::smoke, counter.phase = int16_t(now);
       counter.until = end_of(work.book, Lie::smoke, now);
     }
     ++i;
   }
   for (Counter& counter : board.counters)   // the gas over it is gone
-    if (counter.hidden && !covered(board, counter)) counter_known(work, counter), counter.hidden = false;
+    if (counter.hidden && !covered(board, counter)) unveil(work, counter);
+}
+
+void unveil(Work& work, Counter& counter) {
+  counter_known(work, counter);
+  counter.hidden = false;
 }
 
 // R 9: where it has been struck (hurt.cpp). CW-169: its credit is his who last made that car a hazard; CW-089: who has shed it is not
@@ -131,12 +137,10 @@ void forget(Car& car, Lie type) {
   if (at >= 0) car.touched.erase(at);
 }
 
-namespace {
-
 // CW-044: it strikes on first contact, and again after so many phases of contact that has never broken.
-bool strikes(Work const& work, Car const& car, Lie type) {
+bool may_strike(Work const& work, Seat seat, Lie type) {
   CounterSettings const& s = work.rules().counters;
-  int16_t const struck = struck_in(car, type);
+  int16_t const struck = struck_in(work.board.cars[seat], type);
   if (struck < 0) return true;
   int const phases = work.board.now() - struck;
   return phases >= (s.re_hit_requires_exit ? s.contact_repeat_phases : 1);
@@ -151,15 +155,15 @@ void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
     if (zone_of(sweep, area_of(counter)) != dropping::Zone::over) continue;
     if (touching++ == 0) first = counter;
   }
-  if (touching == 0 || !strikes(work, work.car(seat), type)) return;
+  if (touching == 0 || !may_strike(work, seat, type)) return;
   mark_struck(work.car(seat), type, work.board.now());
   dropping::State const state = is_gas(type) ? dropping::State::gas : dropping::State::liquid;
   int const times = dropping::acting(state, touching, work.rules().counters);
   for (int n = 0; n < times; ++n) strike_type(work, seat, first);
 }
 
+namespace {
 constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::hot_flaming_oil, Lie::flame_cloud, Lie::paint, Lie::tear_gas};
-
 }  // namespace
 
 void touch_types(Work& work, Seat seat, Sweep const& sweep) {

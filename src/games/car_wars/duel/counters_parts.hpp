@@ -32,6 +32,7 @@ constexpr bool has_trigger(Lie type) { return is_mine(type) || is_spikes(type); 
 // Of these a car notices that it has entered the type, not the single counter (CW-044).
 bool acts_now(Book const& book, Board const& board, Counter const& counter);        // CW-046
 bool is_fresh(Board const& board, Counter const& counter);                          // CW-051
+void unveil(Work& work, Counter& counter);                                          // CW-058: everybody sees it
 
 // ---- blasts beside and under a car
 bool has_wheel(Car const& car, int wheel);
@@ -61,6 +62,8 @@ bool in_fuse(Book const& book, Seat seat, Sweep const& sweep, Counter const& cou
 int16_t struck_in(Car const& car, Lie type);                                        // -1: no contact
 void mark_struck(Car& car, Lie type, int phase);
 void forget(Car& car, Lie type);
+bool may_strike(Work const& work, Seat seat, Lie type);
+void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type);
 void touch_types(Work& work, Seat seat, Sweep const& sweep);
 void leave_types(Work& work, Seat seat);     // what the car stands in no longer may strike it again
 

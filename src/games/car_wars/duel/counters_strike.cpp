@@ -27,7 +27,10 @@ struct Sum {
   }
 };
 
+// What acts is known from then on, under gas as well (CW-058).
 void tell_touched(Work& work, Seat seat, Counter const& counter, Rule rule) {
+  auto& lies = work.board.counters;
+  if (auto const at = std::find(lies.begin(), lies.end(), counter); at != lies.end()) unveil(work, *at);
   if (!work.log) return;
   work.log({.kind = Ev::Touched, .seat = seat, .rule = rule, .a = int16_t(counter.type), .other = counter.owner, .at = spot_of(counter.pose)});
 }

@@ -53,6 +53,7 @@ geometry::Angle travel(Car const& car);    // core heading of its motion
 // What a step comes to when nothing has stopped it. The car's run and speed are brought up to date; what needs dice stands here.
 struct StepDue {
   int tires = 0;                           // points to each
+  bool crashed = false;                    // those are of a crash result, not of a maneuver
   Harm harm = Harm::skid;
   int flips = 0;                           // sides gone over, 0: none
   bool landed = false;                     // of a flight or vault

@@ -31,7 +31,7 @@ void finish_skid(Book const& book, Car& car, NextStep const& next, StepDue& due)
   run.quarters = int8_t(run.quarters + next.quarters);
   if (run.quarters < 4) return;
   CrashRow const& row = row_of(run.result);
-  due.tires = row.tire;
+  due.tires = row.tire, due.crashed = true;
   if (run.flight > 0 && brakes_now(book, car)) {
     car.pace = int16_t(slower_pace(slower_pace(car.pace, pace_of(-row.speed)), run.flight));
     run.flight = 0;

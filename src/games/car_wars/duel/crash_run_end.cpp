@@ -144,7 +144,7 @@ void end_of_turn_handling(Work& work) {
     settle_step(work, Seat(seat), {});   // it may stand now
     recover_handling(work, Seat(seat));
     if (car.power > 0) car.power = int16_t(std::max(0, car.power - pace::overspeed_units(mph(size_of(car.pace)), mph(car.top))));   // R 3
-    if ((car.fits & kGas) && car.dies_at > 0 && work.board.turn >= car.dies_at) car.dies_at = 0;   // CW-083: the tank is dry
+    if ((car.fits & kGas) && car.dies_at > 0 && work.board.turn >= car.dies_at) run_dry(work, Seat(seat));   // CW-083
     car.changed = false, car.fallen = 0;
     end_bursts(car, work.rules().build);
     car.aim = 0;

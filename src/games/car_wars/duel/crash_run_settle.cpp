@@ -17,11 +17,12 @@ void tell_regained(Work& work, Seat seat, Going from) {
 
 bool has_tire(Wheel const& wheel) { return wheel.there && !wheel.tire_gone && !wheel.wheel_gone; }
 
-void tire_points(Work& work, Seat seat, int points, Harm harm) {
+// Of a maneuver it is his own doing, of a crash result whose hazard has led to it.
+void tire_points(Work& work, Seat seat, StepDue const& due) {
   for (int wheel = 0; wheel < 4; ++wheel) {
     if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
-    Seat const owner = work.car(seat).hurt_by;
-    Done const done = hurt_tire(work, seat, owner, wheel, points, harm);
+    Seat const owner = due.crashed ? work.car(seat).hurt_by : kNobody;
+    Done const done = hurt_tire(work, seat, owner, wheel, due.tires, due.harm);
     after_blow(work, seat, owner, done);
   }
 }
@@ -119,18 +120,19 @@ void jump_lands(Work& work, Seat seat, int flown) {
   Car& car = work.car(seat);
   int const d = landing_hazard(Ratio(flown, 4), slope_at(work.book, car), car.run.d, work.rules().hazard);
   int const apart = work.rules().hazard.airborne_hazards == Airborne::added_to_landing ? 0 : car.run.d;   // rolled for by itself
+  Seat const by = car.run.d > 0 ? car.hurt_by : kNobody;   // what was done to it in the air
   end_jump(car);
   if (!lands_on_pair(work.book, car)) car.jump = 0;
   tell_regained(work, seat, Going::air);
-  hazard(work, seat, d, kNobody, kRule);
-  if (apart > 0) hazard(work, seat, apart, kNobody, kRule);
+  hazard(work, seat, d, apart > 0 ? kNobody : by, kRule);
+  if (apart > 0) hazard(work, seat, apart, by, kRule);
   for (int wheel = 0; wheel < 4; ++wheel) {
     Wheel const& w = work.car(seat).wheels[size_t(wheel)];
     if (!has_tire(w) || w.kind == TireKind::solid) continue;
     int const die = work.dice.roll(6, "landing", seat);
     if (die > 3) continue;
-    Done const done = hurt_tire(work, seat, car.hurt_by, wheel, 1, Harm::landing);
-    after_blow(work, seat, car.hurt_by, done);
+    Done const done = hurt_tire(work, seat, by, wheel, 1, Harm::landing);
+    after_blow(work, seat, by, done);
   }
   come_down_on_wall(work, seat);
   cross(work, seat, car.pose, car.pose);
@@ -146,7 +148,7 @@ void settle_step(Work& work, Seat seat, StepDue const& due) {
   Car& car = work.car(seat);
   if (due.regained) tell_regained(work, seat, due.from);
   int const tires = tires_left(car);
-  if (due.tires > 0) tire_points(work, seat, due.tires, due.harm);
+  if (due.tires > 0) tire_points(work, seat, due);
   // R 4: a bootlegger that costs a tire ends in a slide the way it came.
   if (car.run.kind == Going::skid && car.run.flips == kBootlegger && tires_left(car) < tires) car.run.flips = kSideways, car.run.quarters = 0;
   if (due.flips > 0 && car.run.kind == Going::roll) come_down(work, seat);

@@ -55,7 +55,7 @@ bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, Felt
 
 // One thing on a step that may hurt or shake the car.
 struct Meeting {
-  enum class What : uint8_t { rubble, trigger, types } what{};
+  enum class What : uint8_t { rubble, trigger, type } what{};
   Counter counter;
 };
 using Meetings = List<Meeting, 24>;
@@ -92,11 +92,12 @@ void find_triggers(Work& work, Seat seat, Sweep const& sweep, Meetings& all) {
   }
 }
 
-void find_types(Work const& work, Sweep const& sweep, Meetings& all) {
+void find_types(Work const& work, Seat seat, Sweep const& sweep, Meetings& all) {
   for (Counter const& counter : work.board.counters) {
     bool const by_type = counter.type == Lie::ice || is_burning_oil(counter.type) || counter.type == Lie::flame_cloud;
     if (!by_type || !acts_now(work.book, work.board, counter) || !near(sweep, counter) || zone_of(sweep, area_of(counter)) != Reach::over) continue;
-    return meet(all, Meeting::What::types, counter);
+    bool const again = std::any_of(all.begin(), all.end(), [&](Meeting const& one) { return one.what == Meeting::What::type && one.counter.type == counter.type; });
+    if (!again && may_strike(work, seat, counter.type)) meet(all, Meeting::What::type, counter);
   }
 }
 
@@ -110,7 +111,7 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, 
   bool const fuse = counter.fuse == Fuse::proximity;   // no roll: it goes off
   if (!fuse && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), felt)) return;
   // What set them off from beside it is driven over all the same, if the step goes on over them.
-  if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, felt.over || zone_of(sweep, area) == Reach::over);
+  if (is_spikes(counter.type)) return strike_spikes(work, seat, Counter(lies[at]), felt.over || zone_of(sweep, area) == Reach::over);
   lies.erase(at);
   counter_known(work, counter);
   blow_up(work, counter, false, felt.before ? seat : kNobody, from);
@@ -142,11 +143,11 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   Meetings all;
   find_rubble(work, seat, sweep, all);
   find_triggers(work, seat, sweep, all);
-  find_types(work, sweep, all);
+  find_types(work, seat, sweep, all);
   draw_order(work, all);
   for (Meeting const& one : all) {
     if (one.what == Meeting::What::trigger) trigger(work, seat, sweep, one.counter, from);
-    else if (one.what == Meeting::What::types) touch_types(work, seat, sweep);
+    else if (one.what == Meeting::What::type) touch_type(work, seat, sweep, one.counter.type);
     else if (one.counter.type == Lie::obstacle) strike_obstacle(work, seat, one.counter);
     else if (one.counter.type == Lie::junk) strike_junk(work, seat, one.counter);
     else strike_debris(work, seat, one.counter);

@@ -213,7 +213,8 @@ Seat avoided(Work& work, Seat seat) {
   Car const& car = work.car(seat);
   geometry::Pose const ahead = geometry::moved(car.pose, {car.pace < 0 ? -kAhead : kAhead, 0});
   int const counter = would_cross(work.book, work.board, seat, car.pose, ahead);
-  Seat const owner = counter < 0 ? kNobody : work.board.counters[counter].owner;
+  bool const seen = counter >= 0 && !work.board.counters[counter].hidden;
+  Seat const owner = seen ? work.board.counters[counter].owner : kNobody;
   return owner == seat ? kNobody : owner;
 }
 

@@ -36,20 +36,18 @@ void hide(Gun& gun) {
     seen.rounds = int16_t(spent ? 0 : kind->shots);
     seen.whole = int8_t(std::clamp(kind->dp, 1, 99)), seen.dp = gun.dp > 0 ? seen.whole : int8_t(0);
     seen.flags |= uint16_t(gun.flags & OneShot);
-    seen.automatic = gun.automatic;
   }
   gun = seen;
 }
 
-// A side looks like any other until it is damaged: then its family shows (CW-013), and in the end the breach.
+// A side looks like any other until it is damaged: then the family of each layer that is shows (CW-013), and in the end the breach.
 void hide(Plate& plate, bool has_side) {
   int16_t const whole = has_side ? kUsualArmor : 0;
-  bool const breached = plate.plastic + plate.metal == 0 && plate.plastic_whole + plate.metal_whole > 0;
-  bool const plastic_lost = plate.plastic < plate.plastic_whole, metal_lost = plate.metal < plate.metal_whole;
-  if (breached) plate = {.plastic = 0, .plastic_whole = kUsualArmor};
-  else if (plastic_lost) plate = {.plastic = kUsualArmor / 2, .plastic_whole = kUsualArmor};
-  else if (metal_lost) plate = {.metal = kUsualMetal / 2, .metal_whole = kUsualMetal};
-  else plate = {.plastic = whole, .plastic_whole = whole};
+  bool const breached = plate.plastic + plate.metal == 0;
+  Plate seen;
+  if (plate.plastic < plate.plastic_whole) seen.plastic_whole = kUsualArmor, seen.plastic = breached ? 0 : kUsualArmor / 2;
+  if (plate.metal < plate.metal_whole) seen.metal_whole = kUsualMetal, seen.metal = breached ? 0 : kUsualMetal / 2;
+  plate = seen.plastic_whole + seen.metal_whole > 0 ? seen : Plate{.plastic = whole, .plastic_whole = whole};
 }
 
 // As far as can be seen.

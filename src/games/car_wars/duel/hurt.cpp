@@ -64,6 +64,8 @@ void wound(Reckoning& sum, Piece piece, int points) {
   note_gone(sum, piece);
 }
 
+bool is_discharger_at(Gun const& gun, int face) { return gun.face + (gun.aside ? kSideFaces : 0) == face && gun.dp > 0 && nature_of(gun) & kDischarger; }
+
 // CW-093: with the last point of armor its dischargers go.
 void plate_gone(Reckoning& sum, int face, int had, int taken) {
   note_gone(sum, {Lost::plate, int8_t(face)});
@@ -71,7 +73,7 @@ void plate_gone(Reckoning& sum, int face, int had, int taken) {
   if (!harm::discharger_lost(hit, sum.work.rules().damage)) return;
   Car& car = sum.car();
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].face + (car.guns[i].aside ? kSideFaces : 0) == face && car.guns[i].dp > 0 && nature_of(car.guns[i]) & kDischarger) wear(sum, {Lost::gun, int8_t(i)}, 99);
+    if (is_discharger_at(car.guns[i], face)) wear(sum, {Lost::gun, int8_t(i)}, 99);
 }
 
 // The turn is kept where a dead weapon has no more use for it: it stays dangerous for a time (CW-108).
@@ -107,8 +109,7 @@ void follow(Reckoning& sum, Piece piece, int had, int taken) {
 void cloud_on_dischargers(Reckoning& sum, int face) {
   Car& car = sum.car();
   for (int i = 0; i < car.guns.size(); ++i) {
-    Gun const& g = car.guns[i];
-    if (g.face != face || g.dp <= 0 || !(nature_of(g) & kDischarger)) continue;
+    if (!is_discharger_at(car.guns[i], face)) continue;
     harm::DischargerHit hit{harm::DischargerEvent::FlameCloud, 999, 1};
     hit.die = sum.work.dice.roll(6, "discharger", sum.blow.victim);
     if (harm::discharger_lost(hit, sum.work.rules().damage)) wear(sum, {Lost::gun, int8_t(i)}, 99);
@@ -145,9 +146,10 @@ void go_through(Reckoning& sum, Course& course) {
     sum.done.taken += each > 1 ? worn : out.hits[i];
     sum.through |= out.hits[i] > 0 && course.pieces[i].part != Lost::plate;
   }
-  if (blow.laser && course.pieces.size() > 0 && course.pieces[0].part == Lost::plate) tell_reflection(sum, course.pieces[0]);
   sum.done.out = out.out;
-  if (blow.harm == Harm::flame_cloud && sum.done.taken > 0) cloud_on_dischargers(sum, int(blow.entry));
+  bool const at_plate = course.pieces.size() > 0 && course.pieces[0].part == Lost::plate;   // of the sidecar it may be
+  if (blow.laser && at_plate) tell_reflection(sum, course.pieces[0]);
+  if (blow.harm == Harm::flame_cloud && sum.done.taken > 0) cloud_on_dischargers(sum, at_plate ? int(course.pieces[0].index) : int(blow.entry));
   sum.done.heated = out.fire_modifier;
   if (sum.done.heated) remember(sum.car(), modifier_of(sum));
 }
@@ -213,14 +215,11 @@ void tell_nothing(Reckoning& sum) {
   sum.work.log(event);
 }
 
-// CW-164, CW-147: flechettes do no vehicular damage.
-bool counts(Reckoning const& sum) { return sum.done.taken > 0 && sum.blow.harm != Harm::flechette; }
-
-// What a car does to itself, or what lies about, draws nobody's first blood, whoever has the credit.
+// CW-147: damage of any kind. What a car does to itself, or what lies about, draws nobody's first blood, whoever has the credit.
 bool draws_blood(Reckoning const& sum) {
   Blow const& blow = sum.blow;
-  bool const done_to_it = blow.harm < Harm::roll || blow.harm == Harm::collision || blow.harm == Harm::spikes || blow.harm == Harm::explosive_spikes;
-  return counts(sum) && done_to_it && seated(sum.work.board, blow.owner) && blow.owner != blow.victim;
+  bool const done_to_it = blow.harm < Harm::roll || blow.harm == Harm::collision || blow.harm == Harm::spikes || blow.harm == Harm::explosive_spikes || blow.harm == Harm::flechette;
+  return sum.done.taken > 0 && done_to_it && seated(sum.work.board, blow.owner) && blow.owner != blow.victim;
 }
 
 // R 9: what comes off lies beside the struck side or wheel, lengthwise; of a blow from above or below behind the car. Where a wall or the
@@ -319,10 +318,7 @@ int wear(Reckoning& sum, Piece piece, int points) {
     return taken;
   }
   set_points(sum.car(), piece, had - taken);
-  if (piece.part == Lost::tank && taken == had && sum.car().dies_at < 0) {
-    int const die = sum.work.dice.roll(6, "tank", sum.blow.victim);   // CW-083
-    sum.car().dies_at = int16_t(std::min(gas::shutdown_turn(sum.work.board.turn, die, sum.work.rules().burn.tank_shutdown_plus), kLastTurn));
-  }
+  if (piece.part == Lost::tank && taken == had) lose_fuel(sum.work, sum.blow.victim, whose(sum), "tank");
   follow(sum, piece, had, taken);
   return taken;
 }
@@ -336,7 +332,6 @@ Done reckon(Reckoning& sum) {
     tell_nothing(sum);
     return sum.done;
   }
-  sum.done.vehicle = counts(sum);
   // R 9: a wheel or metal that is lost leaves an obstacle whatever the points, as 20 of them do. A fire leaves nothing.
   if (!fire) {
     int const before = car.got_now;
@@ -390,7 +385,8 @@ void after_blow(Work& work, Seat victim, Seat owner, Done const& done) {
   if (done.driver_hurt) hazard(work, victim, event_hazard(HazardEvent::driver_hurt, 0, false, work.rules().hazard), owner, kHurt);
   for (int i = 0; i < done.pairs; ++i)
     hazard(work, victim, event_hazard(HazardEvent::first_of_pair, 0, false, work.rules().hazard), owner, kPair);
-  if (!done.tires.empty() && seated(work.board, owner)) car.hurt_by = owner;   // tire_lost is not told whose work it was
+  bool const own = !seated(work.board, owner);
+  if (!done.tires.empty() && (!own || in_control(car))) car.hurt_by = own ? kNobody : owner;   // tire_lost is not told whose work it was
   int const rolls = work.rules().crash.control_roll_per_tire ? done.tires.size() : std::min(done.tires.size(), 1);   // CW-086
   for (int i = 0; i < rolls; ++i) tire_lost(work, victim);
   crew_slowed(work, victim);

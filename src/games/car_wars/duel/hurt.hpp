@@ -34,7 +34,6 @@ struct Blow {
 // it belongs to a whole salvo (CW-059).
 struct Done {
   int taken = 0, out = 0;
-  bool vehicle = false;                    // a point of vehicular damage (first blood, targets)
   bool driver_hurt = false;
   bool heated = false;                     // it has placed a fire modifier (R 10)
   List<int8_t, 4> tires;                   // corners whose last tire went with it, and those whose bare wheel did (CW-088)
@@ -71,7 +70,8 @@ int volatile_rounds(Gun const& gun);       // left of those that may explode (CW
 enum FireNote : int8_t {
   kCredit = 0,                             // owner has (a part of) the credit of the fire that burns (CW-168)
   kPlantCheck = 0, kGasCheck = 10,         // + 1..6: at the end of this turn it burns on so much of 1d (CW-097, CW-110)
-  kTransmission = 17, kRadiator = 18, kOil = 19, kFuelSystem = 20, kAnotherRoll = 21   // what is wrong with a gas engine since `turn` (R 12)
+  kTransmission = 17, kRadiator = 18, kOil = 19, kFuelSystem = 20, kAnotherRoll = 21,   // what is wrong with a gas engine since `turn` (R 12)
+  kRunsDry = 22                            // owner has (a part of) the credit when it stops (CW-083)
 };
 void remember(Car& car, FireMod const& mod);
 
@@ -117,6 +117,8 @@ inline constexpr int kSideFaces = 6;       // Lost::plate from this index on: of
 Plate const* plate_at(Car const& car, int face);              // null: there is none such
 Plate* plate_at(Car& car, int face);
 bool is_met(harm::DamageSettings const& rules, Gun const& gun);             // a blow at the weapons of its facing may meet it
+int points_in_way(harm::DamageSettings const& rules, Gun const& gun);      // what it absorbs at most (CW-080)
+bool shell_in_way(harm::DamageSettings const& rules, Gun const& gun);      // its component armor stands before it (CW-084)
 
 // A blow while it is being settled.
 struct Reckoning {
@@ -136,6 +138,7 @@ int wear(Reckoning& sum, Piece piece, int points);   // takes off what is there,
 void burn_tires(Reckoning& sum, int wheel, int points);   // each tire that stands there
 void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points);
 Rule rule_of_gone(Reckoning const& sum, Piece piece);   // what has decided that this part is lost; hurt_tires.cpp
+List<Seat, kMostCars> whose(Reckoning const& sum);   // what it kills; kills.cpp
 void mark_blow(Reckoning const& sum);          // the kills that the blow has made; kills.cpp
 Done reckon(Reckoning& sum);                   // tells it, and what comes of it at once: engines, kills
 
@@ -146,6 +149,8 @@ inline constexpr int kLastTurn = 400;      // state_fields.hpp: kMostPhases
 
 void engine_trouble(Work& work, Seat seat, Seat owner, int minus = 0);   // a roll on the critical table (R 12)
 void engine_turn(Work& work, Seat seat);   // what goes on being wrong with a gas engine
+void lose_fuel(Work& work, Seat seat, List<Seat, kMostCars> const& by, char const* label);   // CW-083: it will stop
+void run_dry(Work& work, Seat seat);       // it stops
 int explodes_on(Work const& work, Car const& car);           // of 1d, 0: it does not
 void explode(Work& work, Seat seat, List<Seat, kMostCars> const& by);
 // `sum`: so much or less of the dice that were rolled has lit it, 0: something else. `rule`: why it was rolled for, none: modifiers.

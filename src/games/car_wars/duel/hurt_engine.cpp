@@ -15,7 +15,7 @@ namespace {
 // Rows of the critical table (gas_engines.json). Rows below 6 come back after minutes or hours: after the duel.
 constexpr int kAgainRow = 6, kGrinding = 7, kTransmissionRow = 8, kRadiatorRow = 9, kOilRow = 10, kFuelRow = 11, kBlockRow = 12;
 constexpr int kSeizesOn = 6;                     // of the oil's die; a turbocharger costs a point
-constexpr int kOverheats = 10, kRunsDry = 4;     // turns until radiator and oil begin to tell
+constexpr int kOverheats = 10, kOilRunsDry = 4;   // turns until radiator and oil begin to tell
 constexpr int kAgainAfter = 30, kAgainMinus = 2; // of row 6: every so many turns another roll
 constexpr int kLostAccel = kPaceOf5, kLostTop = 2 * kPaceOf5;
 
@@ -35,9 +35,7 @@ void ruin(Work& work, Seat seat, Seat owner) {
 void leak(Work& work, Seat seat, Seat owner) {
   static Rule const rule = rule_named("CW-113");
   Car& car = work.car(seat);
-  int const die = work.dice.roll(6, "fuel", seat);
-  int const off = std::min(gas::shutdown_turn(work.board.turn, die, work.rules().burn.tank_shutdown_plus), kLastTurn);
-  if (car.dies_at < 0 || off < car.dies_at) car.dies_at = int16_t(off);
+  lose_fuel(work, seat, sharers_of(work, seat, owner), "fuel");
   int const on = harm::component_fire_on({harm::Part::FuelSystem}, work.rules().burn);
   if (on <= 0) return;
   Rolled const rolled = roll(work, 1, "fire", seat);
@@ -87,8 +85,8 @@ void engine_turn(Work& work, Seat seat) {
   List<FireMod, 16> const notes = car.fire;
   for (FireMod const& note : notes) {
     if (note.fm != 0 || note.bd < kTransmission || car.plant_dp <= 0 || car.dies_at == 0) continue;
-    if (note.bd == kTransmission) slip(car, work.rules().build);
-    int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kRunsDry : -1;
+    if (note.bd == kTransmission) slip(car, work.rules().build), mark_kills(work, seat, sharers_of(work, seat, note.owner));
+    int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kOilRunsDry : -1;
     if (since >= 0 && turn >= note.turn + since) {
       int const die = work.dice.roll(6, "engine", seat);
       bool const strained = note.bd == kOil && (car.fits & (kTurbo | kPitchTurbo)) != 0;
@@ -99,7 +97,27 @@ void engine_turn(Work& work, Seat seat) {
     int const after = turn - note.turn;
     if (note.bd == kAnotherRoll && after > 0 && after % kAgainAfter == 0) engine_trouble(work, seat, note.owner, kAgainMinus);
   }
-  if (has(car, kTransmission)) mark_kills(work, seat, sharers_of(work, seat, kNobody));
+}
+
+// Of several holes the one counts that empties it first.
+void lose_fuel(Work& work, Seat seat, List<Seat, kMostCars> const& by, char const* label) {
+  Car& car = work.car(seat);
+  int const die = work.dice.roll(6, label, seat);
+  int const off = std::min(gas::shutdown_turn(work.board.turn, die, work.rules().burn.tank_shutdown_plus), kLastTurn);
+  if (car.dies_at >= 0 && off >= car.dies_at) return;
+  car.dies_at = int16_t(off);
+  for (int i = car.fire.size() - 1; i >= 0; --i)
+    if (car.fire[i].fm == 0 && car.fire[i].bd == kRunsDry) car.fire.erase(i);
+  for (Seat const owner : by) remember(car, {owner, 0, kRunsDry, -1, work.board.turn});
+}
+
+void run_dry(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  car.dies_at = 0;
+  Sharers by;
+  for (FireMod const& f : car.fire)
+    if (f.fm == 0 && f.bd == kRunsDry && !by.full()) by.push(f.owner);
+  mark_kills(work, seat, by.empty() ? sharers_of(work, seat, kNobody) : by);
 }
 
 }  // namespace paddock::car_wars::duel

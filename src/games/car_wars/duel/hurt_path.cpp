@@ -18,13 +18,7 @@ harm::Material material(uint8_t kind) {
 
 // ---- weapons
 
-// Its component armor stays where a single shot is spent (CW-080, CW-084).
 bool spent(Gun const& gun) { return gun.flags & OneShot && gun.rounds == 0; }
-int points_in_way(harm::DamageSettings const& rules, Gun const& gun) {
-  int const lost = gun.whole - gun.dp;     // comes off what a spent one keeps
-  return spent(gun) ? std::clamp(rules.fired_rocket_dp - lost, 0, int(gun.dp)) : gun.dp;
-}
-bool shell_in_way(harm::DamageSettings const& rules, Gun const& gun) { return gun.ca > 0 && (rules.ca_stays_after_rocket || !spent(gun)); }
 
 void meet_shell(Course& course, Car const& car, Piece shell) {
   course.meet(LayerKind::ComponentArmor, shell_material(car, shell), points_of(car, shell), shell);
@@ -252,6 +246,13 @@ Course cycle_course(Work& work, Blow const& blow) {
 }
 
 }  // namespace
+
+// The component armor of a single shot stays where that is spent.
+int points_in_way(harm::DamageSettings const& rules, Gun const& gun) {
+  int const lost = gun.whole - gun.dp;     // comes off what a spent one keeps
+  return spent(gun) ? std::clamp(rules.fired_rocket_dp - lost, 0, int(gun.dp)) : gun.dp;
+}
+bool shell_in_way(harm::DamageSettings const& rules, Gun const& gun) { return gun.ca > 0 && (rules.ca_stays_after_rocket || !spent(gun)); }
 
 bool is_met(harm::DamageSettings const& rules, Gun const& gun) {
   if (nature_of(gun) & kDischarger) return false;   // they go with the armor (CW-093)

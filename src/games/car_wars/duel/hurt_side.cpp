@@ -13,6 +13,8 @@ namespace {
 // A thing with the component armor before it.
 struct Item {
   Piece shell, body, core;               // body armor and person; else core is as body
+  bool shelled = true;
+  int most = 99;                         // what the body absorbs
 };
 using Items = List<Item, kMostGuns>;
 
@@ -34,8 +36,8 @@ int passes_person(Reckoning& sum, Item const& item, int points) {
 int give(Reckoning& sum, Item const& item, int points) {
   bool const caged = sum.car().fits & kRollCage && item.shell.part != Lost::gun_armor;   // what is inside takes half, rounded up
   int const comes = caged ? (points + 1) / 2 : points;
-  int left = comes - take(sum, item.shell, comes);
-  left = item.core == item.body ? left - take(sum, item.body, left) : passes_person(sum, item, left);
+  int left = item.shelled ? comes - take(sum, item.shell, comes) : comes;
+  left = item.core == item.body ? left - take(sum, item.body, std::min(left, item.most)) : passes_person(sum, item, left);
   sum.through |= left < comes;
   return caged ? std::max(0, points - 2 * left) : points - left;
 }
@@ -50,9 +52,10 @@ int spread(Reckoning& sum, Items const& items, int points) {
 
 Items weapons_at(Work const& work, Car const& car, Face face) {
   Items out;
+  harm::DamageSettings const& rules = work.rules().damage;
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].face == face && is_met(work.rules().damage, car.guns[i]))
-      out.push({{Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)}, {Lost::gun, int8_t(i)}});
+    if (Gun const& gun = car.guns[i]; gun.face == face && is_met(rules, gun))
+      out.push({{Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)}, {Lost::gun, int8_t(i)}, shell_in_way(rules, gun), points_in_way(rules, gun)});
   return out;
 }
 

@@ -176,15 +176,23 @@ void mark_kills(Work& work, Seat victim, Sharers const& by) {
   score_kill(work, victim, by, true);
 }
 
+// What only scratches armor or rubber kills nothing: what a car has come to besides is found at the end of the phase (CW-153).
+bool may_kill(Reckoning const& sum) {
+  auto const bears = [](Piece piece) { return piece.part != Lost::plate && piece.part != Lost::tire && piece.part != Lost::guard && piece.part != Lost::hub; };
+  return std::any_of(sum.gone.begin(), sum.gone.end(), bears);
+}
+
+Sharers whose(Reckoning const& sum) { return sum.by.empty() ? sharers_of(sum.work, sum.blow.victim, sum.blow.owner) : sum.by; }
+
 void mark_blow(Reckoning const& sum) {
   static Rule const rule = rule_named("CW-151");
   Work& work = sum.work;
   Seat const victim = sum.blow.victim;
-  Sharers const by = sum.by.empty() ? sharers_of(work, victim, sum.blow.owner) : sum.by;
+  Sharers const by = whose(sum);
   ScoreSettings const& rules = work.rules().score;
   bool const counts = rules.firepower_kill && sum.car().fights() && !sum.car().complete;
   if (counts && is_silenced(sum)) share(work, victim, by, {scoring::Event::firepower_kill, rule, rules.firepower_points, -rules.firepower_points});
-  mark_kills(work, victim, by);
+  if (may_kill(sum)) mark_kills(work, victim, by);
 }
 
 void check_kills(Work& work) {

@@ -210,18 +210,17 @@ Seat straight_target(Book const& book, Board const& board, Seat seat, Gun const&
   int const reach = arm_of(gun).reach;
   if (muzzle.all_round || muzzle.arcs == 0) return kNobody;
   Point const end = muzzle.at + geometry::rotate(Vec{(reach > 0 ? reach : kFar) * kInch, 0}, muzzle.ahead);
+  Segment const line{muzzle.at, end};
   Seat first = kNobody;
-  geometry::Squared least;
+  int least = kWay;
   for (int s = 0; s < board.cars.size(); ++s) {
     if (s == seat || !board.cars[s].here) continue;
     Polygon const area = area_of(board.cars[s]);
-    if (geometry::contact(Segment{muzzle.at, end}, area) != geometry::Contact::Overlapping) continue;
-    geometry::Squared const far = geometry::squared(muzzle.at, area);
+    if (geometry::contact(line, area) != geometry::Contact::Overlapping) continue;
+    int const far = inside(line, area).from;
     if (first == kNobody || far < least) first = Seat(s), least = far;
   }
-  if (first == kNobody) return kNobody;
-  Point const touch = muzzle.at + geometry::rotate(Vec{least.distance(), 0}, muzzle.ahead);
-  return walls_between(book, board, muzzle.at, touch) ? kNobody : first;
+  return first == kNobody || walls_between(book, board, muzzle.at, between(line.a, line.b, least, kWay)) ? kNobody : first;
 }
 
 bool sees(Book const& book, Board const& board, Seat firer, Seat target) {

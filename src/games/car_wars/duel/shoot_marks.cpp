@@ -55,6 +55,10 @@ int sidecar_modifier() {
   return modifier;
 }
 
+// CW-078: of a part that is aimed at something lies in the arc itself.
+template <class Where>
+bool part_bears(Firing const& f, Muzzle const& muzzle, Where const& part) { return !f.book.rules.to_hit.specific_needs_in_arc || bears_on(f.car(), muzzle, part); }
+
 // The corner stands out where one of its two sides is seen.
 bool corner_seen(aim::FaceSet const& visible, int wheel) {
   return holds(visible, wheel < 2 ? aim::Face::Front : aim::Face::Back) || holds(visible, wheel % 2 == 0 ? aim::Face::Left : aim::Face::Right);
@@ -66,7 +70,7 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   bool const single = target.kind == board::Kind::cycle;   // its wheels stand in the middle: seen from everywhere
   if (!w.there || w.wheel_gone || (!single && !corner_seen(pair.visible, wheel))) return;
   out.point = board::wheel({target.pose, body_of(target)}, target.kind, board::Tire(wheel));
-  if (f.book.rules.to_hit.specific_needs_in_arc && !bears_on(f.car(), muzzle, out.point)) return;   // CW-078
+  if (!part_bears(f, muzzle, out.point)) return;
   out.offered = out.specific = out.has_point = true;
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
 }
@@ -105,13 +109,19 @@ void mark_ground(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muz
   out.offered = inside && lies_free && bears_on(f.car(), muzzle, at.at) && line_free(f.book, f.board, f.seat, over, muzzle.at, area);
 }
 
-void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
+geometry::Polygon edge_of(Car const& car, aim::Face face) {
+  geometry::Body const body = body_of(car);
+  return geometry::box({board::middle({car.pose, body}, board::Face(face)), car.pose.heading}, is_side(int(face)) ? geometry::Body{body.half_length, 1} : geometry::Body{1, body.half_width});
+}
+
+void mark_side(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle, aim::Face face) {
   Car const& target = f.board.cars[pair.target];
   aim::ToHitSettings const& rules = f.book.rules.to_hit;
   for (aim::Offer const& offer : aim::faces_offered(aim_kind(target), pair.firer_in, pair.visible, rules)) {
     if (offer.face != face) continue;
     out.offered = true, out.face = int(face);
     if (offer.as == aim::OfferedAs::in_arc) return;
+    out.offered = part_bears(f, muzzle, edge_of(target, face));
     out.specific = out.has_point = true;
     out.other_side = true, out.trike_side = offer.as == aim::OfferedAs::trike_side;
     out.point = board::middle({target.pose, body_of(target)}, board::Face(face));
@@ -174,19 +184,20 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
   } else if (aim_at == AimCar) {
     out.offered = true, out.face = int(pair.firer_in[0]);
   } else if (aim_at >= AimFront && aim_at <= AimRight) {
-    mark_side(out, f, pair, aim::Face(aim_at - AimFront));
+    mark_side(out, f, pair, muzzle, aim::Face(aim_at - AimFront));
   } else if (aim_at == AimTurret) {
     Car const& target = f.board.cars[pair.target];
     if (!turret_shows(target)) return out;
-    out.offered = out.turret = out.specific = out.has_point = true;
+    out.turret = out.specific = out.has_point = true;
     out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
+    out.offered = part_bears(f, muzzle, out.point);
   } else if (aim_at == AimSidecar) {
     Car const& target = f.board.cars[pair.target];
     if (!(target.fits & kSidecar)) return out;
-    out.offered = out.sidecar = out.specific = out.has_point = true;
+    out.sidecar = out.specific = out.has_point = true;
     out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
     out.point = geometry::moved(target.pose, {0, -geometry::kInch / 4}).at;   // it rides at the right
-    out.offered = bears_on(f.car(), muzzle, out.point) && !covered(pair.visible);   // CW-078
+    out.offered = part_bears(f, muzzle, out.point) && !covered(pair.visible);
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   } else if (aim_at == AimRider) {

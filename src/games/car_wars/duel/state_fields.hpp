@@ -64,7 +64,7 @@ void fields(Ar& ar, CrashRun& r) {
 }
 template <class Ar>
 void fields(Ar& ar, FireMod& f) {
-  ar("owner", f.owner, -1, kMostCars - 1), ar("fm", f.fm, 0, 20), ar("bd", f.bd, 0, 21), ar("wheel", f.wheel, -1, 3), ar("turn", f.turn, 0, kMostPhases);
+  ar("owner", f.owner, -1, kMostCars - 1), ar("fm", f.fm, 0, 20), ar("bd", f.bd, 0, 22), ar("wheel", f.wheel, -1, 3), ar("turn", f.turn, 0, kMostPhases);
 }
 template <class Ar>
 void fields(Ar& ar, Lighter& l) {

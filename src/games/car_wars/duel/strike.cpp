@@ -37,7 +37,7 @@ Blow blow_of(Attack const& attack, Arm const& arm) {
 
 void join(Done& all, Done const& one) {
   all.taken += one.taken, all.out += one.out, all.pairs += one.pairs;
-  all.vehicle = all.vehicle || one.vehicle, all.driver_hurt = all.driver_hurt || one.driver_hurt;
+  all.driver_hurt = all.driver_hurt || one.driver_hurt;
   for (int8_t corner : one.tires)
     if (!all.tires.full()) all.tires.push(corner);
 }
