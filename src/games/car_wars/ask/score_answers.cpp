@@ -5,6 +5,7 @@
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/ask/score_answers.hpp"
+#include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/rules/scoring.hpp"
 
 namespace paddock::car_wars::score_answers {
@@ -133,6 +134,15 @@ bool strong_hand_weapon(std::string_view weapon) {
   static constexpr std::string_view kStrong[] = {"AVR", "HAVR", "Bazooka", "GS1",  "GS2",  "LR",      "LAW",
                                                  "VLAW", "LLAW", "LVLAW",  "PMML", "MPRL", "Stinger", "URGS"};
   return std::find(std::begin(kStrong), std::end(kStrong), weapon) != std::end(kStrong);
+}
+
+bool known_weapon(std::string_view weapon) {
+  static constexpr std::string_view kPlain[] = {"burst", "grenade", "mine", "ram", "collision"};
+  auto const is = [&](auto const& row) { return row.id == weapon; };
+  build::Catalogue const& all = build::catalogue();
+  return std::find(std::begin(kPlain), std::end(kPlain), weapon) != std::end(kPlain) || tires_only(weapon) || small_hand_weapon(weapon) ||
+         strong_hand_weapon(weapon) || std::any_of(all.weapons.begin(), all.weapons.end(), is) || std::any_of(all.ammo.begin(), all.ammo.end(), is) ||
+         std::any_of(all.gear.begin(), all.gear.end(), is);
 }
 
 }  // namespace
@@ -270,6 +280,8 @@ Doc target(Givens& given) {
   std::string const weapon = given.text("weapon", "");
   int const damage = given.whole("damage", 0, 100000);
   if (weapon.empty() && !given.has("burst") && !given.has("hand_weapon")) given.refuse("'weapon' is expected: what a weapon is called, such as MG.");
+  if (!weapon.empty() && !known_weapon(weapon))
+    given.refuse("There is no weapon '" + weapon.substr(0, 60) + "': it is one of the catalogue, such as MG, or burst, grenade, flechette, hand_weapon, mine, ram.");
   bool const hand = given.flag("hand_weapon", false) || small_hand_weapon(weapon);
   bool const strong = strong_hand_weapon(weapon);
   std::vector<bool> const out_of_it = readings::words_listed(given, "excluded", {"burst", "flechette", "hand_weapon"}, {true, true, true});

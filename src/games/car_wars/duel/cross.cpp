@@ -55,7 +55,7 @@ bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, Felt
 
 // One thing on a step that may hurt or shake the car.
 struct Meeting {
-  enum class What : uint8_t { rubble, trigger, types } what{};
+  enum class What : uint8_t { rubble, trigger, type } what{};
   Counter counter;
 };
 using Meetings = List<Meeting, 24>;
@@ -92,14 +92,6 @@ void find_triggers(Work& work, Seat seat, Sweep const& sweep, Meetings& all) {
   }
 }
 
-void find_types(Work const& work, Sweep const& sweep, Meetings& all) {
-  for (Counter const& counter : work.board.counters) {
-    bool const by_type = counter.type == Lie::ice || is_burning_oil(counter.type) || counter.type == Lie::flame_cloud;
-    if (!by_type || !acts_now(work.book, work.board, counter) || !near(sweep, counter) || zone_of(sweep, area_of(counter)) != Reach::over) continue;
-    return meet(all, Meeting::What::types, counter);
-  }
-}
-
 void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, geometry::Pose from) {
   auto& lies = work.board.counters;
   int at = 0;
@@ -114,14 +106,6 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, 
   lies.erase(at);
   counter_known(work, counter);
   blow_up(work, counter, false, felt.before ? seat : kNobody, from);
-}
-
-// CW-140: what a step meets at once comes in random order, each with all that follows from it.
-void draw_order(Work& work, Meetings& all) {
-  for (int i = all.size() - 1; i > 0; --i) {
-    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
-    std::swap(all[i], all[other]);
-  }
 }
 
 // A passage is over once no part of the car is near.
@@ -142,16 +126,16 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   Meetings all;
   find_rubble(work, seat, sweep, all);
   find_triggers(work, seat, sweep, all);
-  find_types(work, sweep, all);
+  for (Counter const& counter : shaking_types(work, seat, sweep)) meet(all, Meeting::What::type, counter);
   draw_order(work, all);
   for (Meeting const& one : all) {
     if (one.what == Meeting::What::trigger) trigger(work, seat, sweep, one.counter, from);
-    else if (one.what == Meeting::What::types) touch_types(work, seat, sweep);
+    else if (one.what == Meeting::What::type) touch_type(work, seat, sweep, one.counter.type);
     else if (one.counter.type == Lie::obstacle) strike_obstacle(work, seat, one.counter);
     else if (one.counter.type == Lie::junk) strike_junk(work, seat, one.counter);
     else strike_debris(work, seat, one.counter);
   }
-  touch_types(work, seat, sweep);            // paint
+  touch_types(work, seat, sweep);            // paint and gas
   leave_types(work, seat);
   leave_behind(work, seat);
 }
