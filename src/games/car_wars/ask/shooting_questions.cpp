@@ -135,7 +135,7 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   auto const& table = aim::to_hit_table();
   Givens given = all.within(entry, "weapons");
   std::string const id = given.text(given.has("weapon") && !given.has("id") ? "weapon" : "id");
-  std::string const place = given.text("face", given.text("facing", "front"));
+  std::string const said = given.text("face", given.text("facing", "front")), place = said == "rear" ? "back" : said;
   fire::Linked out;
   out.model = number_of(models, id);
   if (!is_place(place)) given.expected(given.has("face") ? "face" : "facing", "a side (front, back, left, right, top, underbody), a corner (back-left), turret, another place that holds weapons (turret_1), or inside");
