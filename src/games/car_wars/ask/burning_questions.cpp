@@ -102,7 +102,7 @@ Doc dischargers(Givens& given) {
 Doc explode(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
   int const turn = given.whole("turn", 0, 1'000'000, 0);
-  bool const gas = given.flag("gas_engine", false) && (rules.gas_explodes_through_ca || !given.flag("gas_engine_behind_ca", false));
+  bool const gas = given.flag("gas_engine", false) && rules.gas_explodes_on > 0 && (rules.gas_explodes_through_ca || !given.flag("gas_engine_behind_ca", false));
   int volatile_items = 0;
   Doc reasons = Doc::array();
   for (Doc const& entry : given.list_or_empty("volatile")) {
@@ -112,7 +112,7 @@ Doc explode(Givens& given) {
     else if (item.destroyed) reasons.push_back(reason(0, "what was destroyed so long ago is no danger any more", "CW-108"));
   }
   bool const rolled = gas || volatile_items > 0;
-  int const on = !rolled ? 0 : gas ? std::max(rules.gas_explodes_on, 1) : 1;
+  int const on = !rolled ? 0 : gas ? rules.gas_explodes_on : 1;
   int const die = die_if(given, rolled);
   if (gas) reasons.push_back(reason(on, "a burning gas engine, behind component armor or not", "CW-099"));
   if (volatile_items) reasons.push_back(reason(volatile_items, "volatile things that the fire has damaged", "CW-100"));

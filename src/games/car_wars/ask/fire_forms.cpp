@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/car_wars/build/design.hpp"
+
 namespace paddock::car_wars {
 namespace {
 
@@ -114,6 +116,21 @@ aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback) {
 aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name) {
   if (name.starts_with("reversed_")) name.remove_prefix(9);
   return table.body(name == "car" ? "midsize" : name == "cycle" ? "light_cycle" : name == "sidecar" ? "light_sidecar" : name);
+}
+
+bool infrared_given(Givens& given) {
+  constexpr std::string_view kShort = "ir";
+  bool out = given.flag("infrared", false);
+  for (std::string const& said : text_list(given, "options", "")) {
+    auto const named = [&](build::OptionName const& option) { return said == option.name || said == option.part; };
+    if (said != kShort && std::none_of(std::begin(build::kOptions), std::end(build::kOptions), named)) {
+      std::string all;
+      for (build::OptionName const& option : build::kOptions) all += (all.empty() ? "" : ", ") + std::string(option.part);
+      given.refuse("'options' lists what a weapon has, of: " + all + "; not '" + said.substr(0, 40) + "'.");
+    }
+    out = out || said == kShort || named(build::kOptions[0]);
+  }
+  return out;
 }
 
 int number_of(std::vector<std::string>& names, std::string_view name) {

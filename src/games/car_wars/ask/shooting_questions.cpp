@@ -64,9 +64,7 @@ Doc laser_blocked(Givens& given) {
   if (!table) given.refuse(table.error().text());
   std::string const id = given.text("weapon");
   Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
-  bool infrared = given.flag("infrared", false);
-  for (std::string const& option : text_list(given, "options", ""))
-    infrared = infrared || option.ends_with("infrared") || option == "ir";
+  bool const infrared = infrared_given(given);
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
   if (!weapon) given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
   bool const laser = weapon && weapon->kind == aim::WeaponClass::Laser;
@@ -124,13 +122,23 @@ Doc link_droppers(Givens& given) {
           {"ruling", "CW-092"}};
 }
 
+// A side, a corner, what holds weapons ("turret_1", "ewp_1 left"), or inside, for what is no weapon.
+bool is_place(std::string_view place) {
+  static constexpr std::string_view kMore[] = {"front-left", "front-right", "back-left", "back-right", "front_left", "front_right", "back_left", "back_right", "inside"};
+  if (name_index(place, aim::kFaces) >= 0 || std::find(std::begin(kMore), std::end(kMore), place) != std::end(kMore)) return true;
+  std::string_view const holder = place.substr(0, place.find(' '));
+  auto const& parts = build::catalogue().parts;
+  return std::any_of(parts.begin(), parts.end(), [&](build::PartKind const& part) { return part.holds != build::Holds::nothing && part.id == holder; });
+}
+
 fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& models, std::vector<std::string>& places) {
   auto const& table = aim::to_hit_table();
   Givens given = all.within(entry, "weapons");
   std::string const id = given.text(given.has("weapon") && !given.has("id") ? "weapon" : "id");
-  std::string const place = given.text("face", given.text("facing", "front"));
+  std::string const said = given.text("face", given.text("facing", "front")), place = said == "rear" ? "back" : said;
   fire::Linked out;
   out.model = number_of(models, id);
+  if (!is_place(place)) given.expected(given.has("face") ? "face" : "facing", "a side (front, back, left, right, top, underbody), a corner (back-left), turret, another place that holds weapons (turret_1), or inside");
   int const face = name_index(place, aim::kFaces);
   out.place = face >= 0 && face != int(aim::Face::Turret) ? face : 100 + number_of(places, place);
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
@@ -176,14 +184,16 @@ Doc links(Givens& given) {
 
 Doc sustained(Givens& given) {
   auto const rules = given.settings_as<FireSettings>();
-  std::vector<std::string> aims{"vehicle"}, targets;
+  constexpr char const* kAims[] = {"vehicle", "tire", "out_of_arc_side", "turret", "rider", "sidecar", "searchlight"};
+  std::vector<std::string> aims{kAims[0]}, targets;
   fire::Sustained history(rules);
   Doc bonus = Doc::array();
   bool lost = false;
   for (Doc const& entry : given.list("shots")) {
     Givens shot = given.within(entry, "shots");
+    int const aim = shot.word("aim", {"vehicle", "tire", "out_of_arc_side", "turret", "rider", "sidecar", "searchlight"}, 0);
     fire::SustainedShot const fired = {.turn = shot.whole("turn", 0, 1'000'000),
-                                       .aim = number_of(aims, shot.text("aim", "vehicle") + shot.text("part", "")),
+                                       .aim = number_of(aims, kAims[size_t(aim)] + shot.text("part", "")),
                                        .target = number_of(targets, id_of(shot, "target")),
                                        .lost_phases = shot.whole("lost_phases", 0, 1000, 0),
                                        .automatic = shot.flag("automatic", false)};

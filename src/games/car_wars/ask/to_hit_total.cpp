@@ -268,12 +268,6 @@ std::string forbidden(Shot const& shot, aim::Total const& total, aim::FireWeapon
   return {};
 }
 
-bool infrared_given(Givens& given) {
-  bool out = given.flag("infrared", false);
-  for (std::string const& option : text_list(given, "options", "")) out = out || option.ends_with("infrared") || option == "ir";
-  return out;
-}
-
 }  // namespace
 
 Doc answer_to_hit_total(Givens& given) {

@@ -132,6 +132,7 @@ void next_phase(Board& board) {
   for (Car& car : board.cars) {
     car.moved = 0;
     car.d_phase = car.hazard_phase = car.skid_aim = 0;
+    car.eased = false;
     if (!turns) continue;
     car.changed = false;
     car.aim = 0;

@@ -19,6 +19,7 @@ bool can_explode(Work const& work, Gun const& gun) {
   item.feed = nature & kTankFed ? harm::Volatile::Feed::Tank : harm::Volatile::Feed::Rounds;
   item.empty = volatile_rounds(gun) <= 0;
   item.behind_intact_ca = gun.ca > 0 && !(gun.flags & InPod);
+  item.damaged_by_fire = gun.dp < gun.whole;   // its armor may have burned away just now (CW-100)
   item.destroyed = gun.dp <= 0;
   item.dp = gun.whole;
   item.destroyed_turn = gun.at_turn;

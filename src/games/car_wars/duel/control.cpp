@@ -70,10 +70,16 @@ driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& c
   return out;
 }
 
+namespace {
+// CW-091, CW-123.
+bool shocks_ease(HazardSettings const& s, Car const& car) {
+  return (car.fits & kHdShocks) && (tires_whole(car) || !s.hd_shocks_need_all_tires) && (s.hd_shocks_each_hazard || !car.eased);
+}
+}  // namespace
+
 int hazard_d(Book const& book, Board const& board, Car const& car, int d, Lie entered) {
   HazardSettings const& s = book.rules.hazard;
-  bool const shocks = (car.fits & kHdShocks) && (tires_whole(car) || !s.hd_shocks_need_all_tires) &&
-                      (s.hd_shocks_each_hazard || car.hazard_phase == 0);
+  bool const shocks = shocks_ease(s, car);
   driving::Surfaces const under = surfaces_at(book, board, car);
   List<Ground, driving::kSurfaceCount> ground;
   Surface own{};                           // B-05: the number of entering ice or burning oil stands alone
@@ -128,6 +134,7 @@ void hazard(Work& work, Seat seat, Hazard const& of) {
     return;
   }
   int const total = hazard_d(work.book, work.board, car, d, of.entered);
+  car.eased |= !work.rules().hazard.hd_shocks_each_hazard && shocks_ease(work.rules().hazard, car);
   if (total <= 0) return;
   car.hazard_phase = added(car.hazard_phase, total);
   ControlCheck const check = control_check(car.hs, total, mph(car.pace), work.rules().control);
@@ -202,8 +209,8 @@ void brake(Work& work, Seat seat, int pace, driving::Braking const& braking) {
   bool const waits = outcome.crash != Crash::none && is_skid(outcome.crash) && work.rules().maneuver.skid_before_decel;
   if (waits) outcome.brake = amount;   // the skid is made at the old speed
   bool const turns = outcome.crash != Crash::none && !is_skid(outcome.crash);   // CW-146: at the new speed
-  if (lost && !turns) begin(work, seat, outcome);
-  if (!waits) set_pace(work, seat, slower_pace(car.pace, amount), lost ? kLost : kHard, false);
+  bool const slides = lost && !turns && begin(work, seat, outcome);
+  if (!waits || !slides) set_pace(work, seat, slower_pace(car.pace, amount), lost ? kLost : kHard, false);
   if (turns) begin(work, seat, outcome);
   settle_step(work, seat, {});              // a car that stands now has nothing going on
   int points = braking.tire.plus;

@@ -137,6 +137,8 @@ void forget(Car& car, Lie type) {
   if (at >= 0) car.touched.erase(at);
 }
 
+namespace {
+
 // CW-044: it strikes on first contact, and again after so many phases of contact that has never broken.
 bool may_strike(Work const& work, Seat seat, Lie type) {
   CounterSettings const& s = work.rules().counters;
@@ -146,29 +148,46 @@ bool may_strike(Work const& work, Seat seat, Lie type) {
   return phases >= (s.re_hit_requires_exit ? s.contact_repeat_phases : 1);
 }
 
-// CW-043: of one type one effect, however many lie there; or each.
-void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
-  Counter first;
-  int touching = 0;
+// Of a type how many it is on, and the first of them.
+int touching(Work const& work, Sweep const& sweep, Lie type, Counter& first) {
+  int count = 0;
   for (Counter const& counter : work.board.counters) {
     if (counter.type != type || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
     if (zone_of(sweep, area_of(counter)) != dropping::Zone::over) continue;
-    if (touching++ == 0) first = counter;
+    if (count++ == 0) first = counter;
   }
-  if (touching == 0 || !may_strike(work, seat, type)) return;
+  return count;
+}
+
+constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::hot_flaming_oil, Lie::flame_cloud, Lie::paint, Lie::tear_gas};
+constexpr int kShaking = 4;                // of them so many are hazards
+
+}  // namespace
+
+Shaking shaking_types(Work const& work, Seat seat, Sweep const& sweep) {
+  Shaking out;
+  for (int i = 0; i < kShaking; ++i)
+    if (Counter first; touching(work, sweep, kByType[i], first) > 0 && may_strike(work, seat, kByType[i])) out.push(first);
+  return out;
+}
+
+// CW-043: of one type one effect, however many lie there; or each.
+void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
+  Counter first;
+  int const count = touching(work, sweep, type, first);
+  if (count == 0 || !may_strike(work, seat, type)) return;
   mark_struck(work.car(seat), type, work.board.now());
   dropping::State const state = is_gas(type) ? dropping::State::gas : dropping::State::liquid;
-  int const times = dropping::acting(state, touching, work.rules().counters);
+  int const times = dropping::acting(state, count, work.rules().counters);
   for (int n = 0; n < times; ++n) strike_type(work, seat, first);
 }
 
-namespace {
-constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::hot_flaming_oil, Lie::flame_cloud, Lie::paint, Lie::tear_gas};
-}  // namespace
-
 void touch_types(Work& work, Seat seat, Sweep const& sweep) {
   if (work.board.counters.empty()) return;
-  for (Lie type : kByType) touch_type(work, seat, sweep, type);
+  Shaking due = shaking_types(work, seat, sweep);
+  draw_order(work, due);
+  for (Counter const& one : due) touch_type(work, seat, sweep, one.type);
+  for (int i = kShaking; i < int(std::size(kByType)); ++i) touch_type(work, seat, sweep, kByType[i]);
 }
 
 void leave_types(Work& work, Seat seat) {

@@ -43,6 +43,7 @@ struct Screen {
   bool side = false, end = false;
 };
 Screen screen_of(Car const& car, geometry::Point blast, int wheel);
+bool loses_tire(std::span<Done const> parts);
 void after_blows(Work& work, Seat seat, Seat owner, std::span<Done const> parts);   // what the parts of one blow call for, after its hazard
 
 // ---- what they do
@@ -62,9 +63,18 @@ bool in_fuse(Book const& book, Seat seat, Sweep const& sweep, Counter const& cou
 int16_t struck_in(Car const& car, Lie type);                                        // -1: no contact
 void mark_struck(Car& car, Lie type, int phase);
 void forget(Car& car, Lie type);
-bool may_strike(Work const& work, Seat seat, Lie type);
+using Shaking = List<Counter, 4>;
+Shaking shaking_types(Work const& work, Seat seat, Sweep const& sweep);            // ice and flames that strike it now, one of each type
 void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type);
 void touch_types(Work& work, Seat seat, Sweep const& sweep);
+// CW-140: what is met at once comes in random order, each with all that follows from it.
+template <class All>
+void draw_order(Work& work, All& all) {
+  for (int i = all.size() - 1; i > 0; --i) {
+    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
+    std::swap(all[i], all[other]);
+  }
+}
 void leave_types(Work& work, Seat seat);     // what the car stands in no longer may strike it again
 
 }  // namespace paddock::car_wars::duel

@@ -4,6 +4,7 @@
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/duel/collide_parts.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -39,6 +40,7 @@ void settle(Work& work, Seat seat, Counter const& counter, Sum const& sum, Hazar
   bool const snow = (work.car(seat).fits & kSnowTires) != 0;
   int const d = event == HazardEvent::count ? 0 : event_hazard(event, sum.taken, snow, work.rules().hazard);
   bool const enters = event == HazardEvent::ice_patch || event == HazardEvent::flaming_oil;
+  WorstCrash const worst(work, seat, loses_tire({sum.parts.begin(), size_t(sum.parts.size())}));
   if (d > 0) hazard(work, seat, d, counter.owner, rule, enters ? counter.type : Lie::count);
   after_blows(work, seat, counter.owner, {sum.parts.begin(), size_t(sum.parts.size())});
 }
@@ -195,6 +197,10 @@ Screen screen_of(Car const& car, Point blast, int wheel) {
   bool const left = at.y > body.half_width, right = at.y < -body.half_width, front = at.x > body.half_length, back = at.x < -body.half_length;
   bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
   return {single ? left || right : wheel % 2 == 0 ? left : right, wheel < 2 ? front : back};
+}
+
+bool loses_tire(std::span<Done const> parts) {
+  return std::any_of(parts.begin(), parts.end(), [](Done const& done) { return !done.tires.empty(); });
 }
 
 void after_blows(Work& work, Seat seat, Seat owner, std::span<Done const> parts) {

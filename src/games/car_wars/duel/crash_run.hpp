@@ -55,6 +55,7 @@ struct StepDue {
   int tires = 0;                           // points to each
   bool crashed = false;                    // those are of a crash result, not of a maneuver
   Harm harm = Harm::skid;
+  bool sideways = false;                   // a roll has turned sideways: its five phases begin (CW-138)
   int flips = 0;                           // sides gone over, 0: none
   bool landed = false;                     // of a flight or vault
   int flown = 0;                           // quarter inches
@@ -90,7 +91,20 @@ struct CrashCall {
   bool table1 = false;                     // whatever the cause
 };
 CrashOutcome crash_roll(Work& work, Seat seat, CrashCall const& call);
-void begin(Work& work, Seat seat, CrashOutcome const& outcome);
+bool begin(Work& work, Seat seat, CrashOutcome const& outcome);   // false: something as bad goes on
+// CW-144: while it lives, the crash results of a seat's car are kept; as it goes, the worst of them begins and nothing of the others.
+class WorstCrash {
+ public:
+  WorstCrash(Work& work, Seat seat, bool tire_lost);   // no tire lost: each result begins by itself (CW-140)
+  ~WorstCrash();
+  WorstCrash(WorstCrash const&) = delete;
+  bool keeps(Seat seat, CrashOutcome const& outcome);
+
+ private:
+  Work& work_;
+  Seat seat_;
+  CrashOutcome worst_;
+};
 // CW-146: a spin or roll that has not begun, of a car too slow for a whole inch now, is made at once.
 void begin_slow(Work& work, Seat seat);
 // A control roll: lowers the status. True: lost.

@@ -98,6 +98,7 @@ void finish_turning(Book const& book, Car& car, NextStep const& next, StepDue& d
     Ratio const before = mph(size_of(car.pace));
     Roll const roll = start_roll(before, s);
     car.pace = pace_down(spins ? start_spin(0, before, Cause::maneuver, s).speed : roll.speed);
+    due.sideways = !spins;
     if (spins && car.pace == 0) return regain(car, due);   // CW-146: 90 degrees, and it stands
     if (spins || car.pace != 0 || roll.most == 0) return;
   }

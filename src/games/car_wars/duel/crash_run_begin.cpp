@@ -53,6 +53,8 @@ int rank_of(CrashRun const& run) {
   }
 }
 
+int rank_of(CrashOutcome const& outcome) { return outcome.crash == Crash::none ? 0 : 1 + int(outcome.crash); }
+
 int side_of(Work& work, Seat seat, CrashOutcome const& outcome) {
   if (outcome.side != 0) return outcome.side;
   int const die = work.dice.roll(6, "direction", seat);
@@ -117,14 +119,15 @@ void begin_turning(Work& work, Seat seat, CrashOutcome const& outcome) {
   car.pace = int16_t(size_of(car.pace));      // from here on it moves along its vector
   car.run.vector = int16_t(outcome.vector);
   car.run.side = int8_t(side_of(work, seat, outcome));
-  int const now = work.board.now();
-  car.run.due = int16_t(start_spin(now, mph(car.pace), outcome.cause, work.rules().crash).due);
   switch (outcome.crash) {
     case Crash::spinout: car.run.kind = Going::spin; break;
     case Crash::vault: car.run.kind = stands ? Going::roll : Going::vault; break;   // nothing carries it through the air
     default: car.run.kind = Going::roll;
   }
-  if (car.run.kind == Going::spin) each_tire(work, seat, 1, Harm::spin);
+  if (car.run.kind == Going::spin) {
+    car.run.due = int16_t(start_spin(work.board.now(), mph(car.pace), outcome.cause, work.rules().crash).due);
+    each_tire(work, seat, 1, Harm::spin);
+  }
   if (outcome.crash == Crash::roll_burning) burns(work, seat);
   if (car.run.kind == Going::vault) {
     car.run.quarters = outcome.over_end;
@@ -156,26 +159,43 @@ CrashOutcome crash_roll(Work& work, Seat seat, CrashCall const& call) {
   return out;
 }
 
-void begin(Work& work, Seat seat, CrashOutcome const& outcome) {
+WorstCrash::WorstCrash(Work& work, Seat seat, bool tire_lost) : work_(work), seat_(seat) {
+  if (tire_lost) work.worst = this;
+}
+WorstCrash::~WorstCrash() {
+  if (work_.worst != this) return;
+  work_.worst = nullptr;
+  begin(work_, seat_, worst_);
+}
+bool WorstCrash::keeps(Seat seat, CrashOutcome const& outcome) {
+  if (seat != seat_) return false;
+  int const is = rank_of(worst_), would = rank_of(outcome);
+  if (outcome.lost && (!worst_.lost || would > is || (would == is && outcome.fishtail > worst_.fishtail))) worst_ = outcome;
+  return true;
+}
+
+bool begin(Work& work, Seat seat, CrashOutcome const& outcome) {
+  if (work.worst && work.worst->keeps(seat, outcome)) return true;
   Car& car = work.car(seat);
   bool const turns = outcome.crash != Crash::none && !is_skid(outcome.crash);
-  if (!outcome.lost || (car.pace == 0 && !turns)) return;   // CW-146: spins and rolls at 0 mph, too
+  if (!outcome.lost || (car.pace == 0 && !turns)) return false;   // CW-146: spins and rolls at 0 mph, too
   if (car.run.kind == Going::skid && car.run.flips == kBootlegger) car.run.flips = kSideways, car.run.quarters = 0;   // R 4
   if (car.run.kind == Going::controlled && car.run.flight > 0) {   // a controlled skid's loss of speed is still due
     set_pace(work, seat, slower_pace(car.pace, car.run.flight), rule_named("R-4"), true);
     car.run.flight = 0;
-    if (car.pace == 0 && !turns) return;
+    if (car.pace == 0 && !turns) return false;
   }
-  int const is = rank_of(car.run), would = outcome.crash == Crash::none ? 0 : 1 + int(outcome.crash);
+  int const is = rank_of(car.run), would = rank_of(outcome);
   bool const wider = car.run.kind == Going::fishtail && outcome.crash == Crash::none && outcome.fishtail > car.run.quarters;
   if (wider && would == is) {   // CW-144: of two fishtails the wider
     car.run.quarters = int8_t(outcome.fishtail);
     if (outcome.side != 0) car.run.side = int8_t(outcome.side);
-    return;
+    return true;
   }
-  if (would <= is) return;
-  if (outcome.crash == Crash::none || is_skid(outcome.crash)) return begin_slide(work, seat, outcome);
-  begin_turning(work, seat, outcome);
+  if (would <= is) return false;
+  if (outcome.crash == Crash::none || is_skid(outcome.crash)) begin_slide(work, seat, outcome);
+  else begin_turning(work, seat, outcome);
+  return true;
 }
 
 void begin_slow(Work& work, Seat seat) {

@@ -61,7 +61,7 @@ void phase_of_car(Work& work, Seat seat) {
   Car& car = work.car(seat);
   int const now = work.board.now();
   if (car.run.kind == Going::spin && now >= car.run.due) spin_block(work, seat);
-  else if (car.run.kind == Going::roll && now >= car.run.due) roll_block(work, seat);
+  else if (car.run.kind == Going::roll && car.run.begun && now >= car.run.due) roll_block(work, seat);
   begin_slow(work, seat);
   StepDue due;
   if (in_flight(car.run) && car.pace == 0) {   // something has stopped it in the air: it comes down here
@@ -71,6 +71,7 @@ void phase_of_car(Work& work, Seat seat) {
   settle_step(work, seat, due);
   jump_done(work, seat);
   car.d_phase = car.hazard_phase = car.skid_aim = 0;
+  car.eased = false;
   car.moved = car.got_now = 0;
   for (Person& person : car.crew)
     if (person.stunned_until <= now) person.stunned_until = -1;

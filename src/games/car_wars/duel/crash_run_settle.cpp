@@ -68,6 +68,9 @@ void come_down_on_wall(Work& work, Seat seat) {
   if (wall >= 0) collide_with(work, seat, {kNobody, wall, {}, false}, travel(car));
 }
 
+// CW-138: from the phase in which it has turned sideways, and from that in which a vault has landed.
+int next_roll_block(Work const& work) { return work.board.now() + work.rules().crash.every_phases - 1; }
+
 // R 6: the crew takes a point that no armor stops, the side it lands on a ram at the speed of before, then it rolls.
 void vault_lands(Work& work, Seat seat) {
   static Rule const kRule = rule_named("R-6");
@@ -91,7 +94,7 @@ void vault_lands(Work& work, Seat seat) {
   if (car.run.kind == Going::roll) {
     Ratio const after = start_roll(mph(car.pace), work.rules().crash).speed;
     set_pace(work, seat, int((after / Ratio(5, 2)).floor()), kRule, true);
-    car.run.due = int16_t(work.board.now() + work.rules().crash.every_phases - 1);
+    car.run.due = int16_t(next_roll_block(work));
   }
   if (past_driving(wheels_of(car), wheels_lost(car))) force_slow(work, seat, pace_of(work.rules().tires.forced_slowdown));   // CW-134
   cross(work, seat, car.pose, car.pose);   // on whom and on what it has come down
@@ -151,6 +154,7 @@ void settle_step(Work& work, Seat seat, StepDue const& due) {
   if (due.tires > 0) tire_points(work, seat, due);
   // R 4: a bootlegger that costs a tire ends in a slide the way it came.
   if (car.run.kind == Going::skid && car.run.flips == kBootlegger && tires_left(car) < tires) car.run.flips = kSideways, car.run.quarters = 0;
+  if (due.sideways) car.run.due = int16_t(next_roll_block(work));
   if (due.flips > 0 && car.run.kind == Going::roll) come_down(work, seat);
   if (due.landed && car.run.kind == Going::roll) vault_lands(work, seat);
   else if (due.landed && car.run.kind == Going::air) jump_lands(work, seat, due.flown);

@@ -92,15 +92,6 @@ void find_triggers(Work& work, Seat seat, Sweep const& sweep, Meetings& all) {
   }
 }
 
-void find_types(Work const& work, Seat seat, Sweep const& sweep, Meetings& all) {
-  for (Counter const& counter : work.board.counters) {
-    bool const by_type = counter.type == Lie::ice || is_burning_oil(counter.type) || counter.type == Lie::flame_cloud;
-    if (!by_type || !acts_now(work.book, work.board, counter) || !near(sweep, counter) || zone_of(sweep, area_of(counter)) != Reach::over) continue;
-    bool const again = std::any_of(all.begin(), all.end(), [&](Meeting const& one) { return one.what == Meeting::What::type && one.counter.type == counter.type; });
-    if (!again && may_strike(work, seat, counter.type)) meet(all, Meeting::What::type, counter);
-  }
-}
-
 void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, geometry::Pose from) {
   auto& lies = work.board.counters;
   int at = 0;
@@ -115,14 +106,6 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter, 
   lies.erase(at);
   counter_known(work, counter);
   blow_up(work, counter, false, felt.before ? seat : kNobody, from);
-}
-
-// CW-140: what a step meets at once comes in random order, each with all that follows from it.
-void draw_order(Work& work, Meetings& all) {
-  for (int i = all.size() - 1; i > 0; --i) {
-    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
-    std::swap(all[i], all[other]);
-  }
 }
 
 // A passage is over once no part of the car is near.
@@ -143,7 +126,7 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   Meetings all;
   find_rubble(work, seat, sweep, all);
   find_triggers(work, seat, sweep, all);
-  find_types(work, seat, sweep, all);
+  for (Counter const& counter : shaking_types(work, seat, sweep)) meet(all, Meeting::What::type, counter);
   draw_order(work, all);
   for (Meeting const& one : all) {
     if (one.what == Meeting::What::trigger) trigger(work, seat, sweep, one.counter, from);
@@ -152,7 +135,7 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
     else if (one.counter.type == Lie::junk) strike_junk(work, seat, one.counter);
     else strike_debris(work, seat, one.counter);
   }
-  touch_types(work, seat, sweep);            // paint
+  touch_types(work, seat, sweep);            // paint and gas
   leave_types(work, seat);
   leave_behind(work, seat);
 }

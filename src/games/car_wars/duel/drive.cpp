@@ -239,7 +239,8 @@ void maneuver(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool&
   }
   if (outcome.replaces()) {
     car.moved = int16_t(std::min(200, car.moved + next.quarters));
-    return begin(work, seat, outcome);
+    begin(work, seat, outcome);
+    return;
   }
   take_step(work, seat, wanted, next, stopped);
   begin(work, seat, outcome);

@@ -72,6 +72,7 @@ No pace_refusal(Book const& book, Board const& board, Seat seat, int pace) {
   if (pace == car.pace) return {};
   if (pace < -200 || pace > 200) return No{"R-3", "No car goes that fast."};
   if (!driver_of(car)) return No{"R-11", "Nobody is able to drive it."};
+  if (in_flight(car.run)) return No{"R-23", "In the air nobody changes speed."};
   if (past_driving(wheels_of(car), wheels_lost(car))) return No{"CW-134", "With so many wheels gone it neither accelerates nor brakes."};
   int const most = driving::most_braking({false, false, (car.fits & kHdBrakes) != 0});
   pace::Change change;

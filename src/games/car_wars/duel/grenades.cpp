@@ -78,8 +78,10 @@ void burst_at(Work& work, Flying const& grenade, Arm const& arm, Point at, Seat 
   int hits[] = {0};                          // CW-059: all of it one attack
   for (Done const& done : parts) hits[0] += done.taken;
   int const d = hits[0] > 0 ? damage_hazard(hits, work.rules().hazard) : 0;
+  std::span<Done const> const all(parts.begin(), size_t(parts.size()));
+  WorstCrash const worst(work, seat, loses_tire(all));
   if (d > 0 && work.car(seat).fights()) hazard(work, seat, d, grenade.owner, rule);
-  after_blows(work, seat, grenade.owner, {parts.begin(), size_t(parts.size())});
+  after_blows(work, seat, grenade.owner, all);
 }
 
 void come_down(Work& work, Flying const& grenade) {

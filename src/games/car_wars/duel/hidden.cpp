@@ -129,6 +129,7 @@ void hide(Car& car, Car const* viewer) {
   hide_figures(car);
   hide_power(car);
   car.insulated = car.closed = 0;
+  car.eased = false;
   bool const hears = viewer && (viewer->aids & kRadarDetector) != 0;
   car.aids &= uint8_t((hears ? kRadar : 0) | (car.told & kToldJammer ? kRadarJammer : 0));
   car.triggers = 0;

@@ -217,6 +217,7 @@ struct Car {
   std::array<int16_t, 2> gassed = {-1, -1};   // by job: phase number up to which tear gas spoils its aim; kLastTurn: it stays
   geometry::Pose rubble;                 // where what it has shed in this phase comes to lie
   bool known = true;                     // false: in a copy whose reader does not know its hidden values
+  bool eased = false;                    // its shocks have taken D1 off a hazard of this phase (CW-123 else)
   int16_t untold = 0;                    // of its bonus: what it has lost by drops that nobody else sees (CW-058)
   bool fights() const { return here && !out; }
   bool crewed() const { return crew[0].up() || crew[1].up(); }

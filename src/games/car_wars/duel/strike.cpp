@@ -4,6 +4,7 @@
 
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/duel/barrage.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
@@ -143,6 +144,7 @@ void strike_target(Work& work, Barrage const& barrage, Attack const& first, Toge
     join(all, done);
   }
   if (hits.empty() && all.taken == 0) return;
+  WorstCrash const worst(work, first.target, !all.tires.empty());
   salvo_hazard(work, first, {hits.begin(), size_t(hits.size())});
   after_blow(work, first.target, first.firer, all);
 }

@@ -144,7 +144,7 @@ void second_half(Work& work, State& s) {
   s.phase = 1, ++s.turn;
   for (Car& car : s.cars) {
     start_turn(car, work.rules().build);
-    car.hazard_phase = 0;                    // CW-065: the end of a turn is of no phase
+    car.hazard_phase = 0, car.eased = false;   // CW-065: the end of a turn is of no phase
   }
 }
 

@@ -16,6 +16,8 @@ struct Book {
   Settings const& rules;
 };
 
+class WorstCrash;          // crash_run.hpp
+
 // A phase being carried out. Dice are rolled one a statement, labelled "control", "crash", "to hit", "damage" ...
 struct Work {
   Book book;
@@ -24,6 +26,7 @@ struct Work {
   Sink const& log;
   bool first_open = false;   // damage is done at the same moment: whoever does some of it has drawn first blood (CW-147)
   uint16_t next_acts = 0;    // of the turn to come, two bits a seat: who has used an extinguisher with it (CW-105)
+  WorstCrash* worst = nullptr;   // keeps crash results until all of an attack are known (CW-144)
   Car& car(Seat seat) const { return board.cars[seat]; }
   Settings const& rules() const { return book.rules; }
 };

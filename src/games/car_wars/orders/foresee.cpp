@@ -15,7 +15,7 @@ namespace {
 void begin_phase(Car& car) {
   car.d_phase = car.hazard_phase = car.skid_aim = 0;
   car.moved = car.got_now = 0;
-  car.hit = false;
+  car.hit = car.eased = false;
 }
 
 void roll_on(Book const& book, State& s, Car& car) {
