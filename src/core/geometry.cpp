@@ -45,8 +45,10 @@ int32_t rounded(int64_t n) {
 
 int32_t sine(Angle a) {
   a = heading(a);
-  if (a >= 180 * kDegree) return -sine(a - 180 * kDegree);
-  return kSine[size_t(a <= 90 * kDegree ? a : 180 * kDegree - a)];
+  bool const below = a >= 180 * kDegree;
+  if (below) a -= 180 * kDegree;
+  int32_t const s = kSine[size_t(a <= 90 * kDegree ? a : 180 * kDegree - a)];
+  return below ? -s : s;
 }
 
 Vec rotate(Vec v, Angle by) {
@@ -79,21 +81,33 @@ Pose turned(Pose pose, Vec local_pivot, Angle by) {
 }
 
 Polygon box(Pose pose, Body body) {
+  // Opposite corners round alike (rotate), so two of them are all.
+  Vec const left = rotate(local(body, Corner::FrontLeft), pose.heading), right = rotate(local(body, Corner::FrontRight), pose.heading);
   Polygon out;
-  for (Corner c : {Corner::RearRight, Corner::FrontRight, Corner::FrontLeft, Corner::RearLeft})
-    out.push(place(pose, local(body, c)));
+  for (Vec corner : {-left, right, left, -right}) out.push(pose.at + corner);
+  return out;
+}
+
+Bounds joined(Bounds const& a, Bounds const& b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)}, {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+
+Bounds bounds_of(Polygon const& shape) {
+  Bounds out;
+  if (!shape.empty()) out = {shape[0], shape[0]};
+  for (Point p : shape) out = joined(out, {p, p});
   return out;
 }
 
 Polygon hull(std::span<Point const> points) {
   Polygon out;
   constexpr int kMost = 32;
-  List<Point, kMost> sorted;
+  Scratch<Point, kMost> sorted;
   if (points.size() > size_t(kMost)) return out;
   for (Point p : points) sorted.push(p);
   sort_few(sorted, [](Point a, Point b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
   int const n = int(std::unique(sorted.begin(), sorted.end()) - sorted.begin());
-  List<Point, 2 * kMost> chain;
+  Scratch<Point, 2 * kMost> chain;
   for (int side = 0; side < 2; ++side) {  // below, from left to right; above, back again
     int const from = chain.size();
     for (int i = 0; i < n; ++i) {

@@ -15,6 +15,7 @@
 #include <span>
 
 #include "core/list.hpp"
+#include "core/scratch.hpp"
 
 namespace paddock::geometry {
 
@@ -41,7 +42,7 @@ constexpr int64_t dot(Vec a, Vec b) { return int64_t(a.x) * b.x + int64_t(a.y) *
 // Tenths of a degree, any value; heading() brings it to 0..3599.
 using Angle = int32_t;
 inline constexpr Angle kDegree = 10, kCircle = 360 * kDegree;
-constexpr Angle heading(Angle a) { return (a % kCircle + kCircle) % kCircle; }
+constexpr Angle heading(Angle a) { return a >= 0 && a < kCircle ? a : (a % kCircle + kCircle) % kCircle; }
 inline constexpr int32_t kOne = 1 << 30;  // sine of 90 degrees
 int32_t sine(Angle a);                    // in 1/kOne, rounded to the nearest; exact at multiples of 30 degrees where rational
 inline int32_t cosine(Angle a) { return sine(heading(a) + 90 * kDegree); }
@@ -69,10 +70,21 @@ struct Segment {
 };
 // Convex, corners counter-clockwise, no three in a line, area above 0. Made by box() or hull().
 inline constexpr int kMaxCorners = 16;
-using Polygon = List<Point, kMaxCorners>;
+using Polygon = Scratch<Point, kMaxCorners>;
 Polygon box(Pose pose, Body body);  // corners in the order of Corner
 // Smallest convex polygon around at most 32 points; empty if they lie in a line or need more than kMaxCorners corners.
 Polygon hull(std::span<Point const> points);
+
+// The upright box around a shape: whoever is not near it has no business with the shape.
+struct Bounds {
+  Point low, high;
+};
+constexpr Bounds around(Point p, int32_t reach) { return {p - Vec{reach, reach}, p + Vec{reach, reach}}; }
+constexpr bool apart(Bounds const& a, Bounds const& b) {
+  return a.high.x < b.low.x || b.high.x < a.low.x || a.high.y < b.low.y || b.high.y < a.low.y;
+}
+Bounds joined(Bounds const& a, Bounds const& b);
+Bounds bounds_of(Polygon const& shape);   // of an empty one: the origin
 
 // Closed sets: Touching means a common point but no common inner point. Exact for the rounded corners.
 enum class Contact : uint8_t { Apart, Touching, Overlapping };

@@ -24,14 +24,15 @@ inline Shadow shadow(std::span<Point const> shape, Point origin, Vec axis) {
 
 inline std::span<Point const> points(Polygon const& p) { return {p.begin(), size_t(p.size())}; }
 
-// use(shadow of a, shadow of b, axis) for the normal of each edge of both, until it returns false
+// use(shadow of a, shadow of b, axis) for the normal of each edge of both, until it returns false; of two edges of a box that run against
+// one another once: the other way round their shadows are the same.
 template <class Use>
 bool each_axis(std::span<Point const> a, std::span<Point const> b, Use use) {
   for (auto shape : {a, b})
     for (size_t i = 0; i < shape.size(); ++i) {
       Vec const edge = shape[(i + 1) % shape.size()] - shape[i];
       Vec const axis{edge.y, -edge.x};
-      if (edge == Vec{}) continue;
+      if (edge == Vec{} || (shape.size() == 4 && i >= 2 && edge == shape[i - 2] - shape[i - 1])) continue;
       if (!use(shadow(a, b[0], axis), shadow(b, b[0], axis), axis)) return false;
     }
   return true;

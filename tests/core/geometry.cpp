@@ -1,5 +1,6 @@
 #include "core/geometry.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <vector>
@@ -68,6 +69,23 @@ TEST_CASE("geometry: turns about one corner never drift") {
   for (int i = 0; i < 24 * 100; ++i) pose = turned(pose, local(kCar, Corner::RearLeft), 150);
   CHECK(pose == start);
   CHECK(place(turned(start, {5, 7}, 900), {5, 7}) == place(start, {5, 7}));
+}
+
+TEST_CASE("geometry: a box has the corners of its counter, and its bounds reach to them") {
+  Random random;
+  for (int n = 0; n < 1000; ++n) {
+    Pose const pose{random.point(kInch), random.below(kCircle)};
+    Polygon const shape = box(pose, kCar);
+    Bounds const bounds = bounds_of(shape);
+    Point low = shape[0], high = shape[0];
+    for (int i = 0; i < 4; ++i) {
+      REQUIRE(shape[i] == place(pose, local(kCar, Corner(i))));
+      low = {std::min(low.x, shape[i].x), std::min(low.y, shape[i].y)};
+      high = {std::max(high.x, shape[i].x), std::max(high.y, shape[i].y)};
+    }
+    REQUIRE(bounds.low == low);
+    REQUIRE(bounds.high == high);
+  }
 }
 
 TEST_CASE("geometry: shapes that meet share a point of a fine grid, and the other way round") {

@@ -77,16 +77,16 @@ Doc order(Givens& given) {
     movers.push({one.number("speed", -kMostSpeed, kMostSpeed), one.whole("driver_plus", -10, 20, 0)});
     given.take(one);
   }
-  pace::Order groups;
+  pace::Order answer;
   MovementSettings rules = settings(given);
   if (given.setting_doc("order"))
     rules.driver_skill_chooses = readings::one_of_lists(given, "order", {"speed_desc, driver_skill_chooses, secret_or_die", "speed_desc, secret_or_die"}) == 0;
-  pace::order({movers.begin(), size_t(movers.size())}, groups, rules);
+  pace::order({movers.begin(), size_t(movers.size())}, answer, rules);
   Doc out = {{"groups", Doc::array()}, {"ruling", "CW-131"}};
-  for (pace::Group const& group : groups) {
+  for (pace::Group const& group : answer.groups) {
     Doc entry = {{"ids", Doc::array()}, {"chooser", nullptr}};
-    for (int const i : group.movers) entry["ids"].push_back(ids[size_t(i)]);
-    if (group.movers.size() > 1) entry["chooser"] = group.chooser >= 0 ? ids[size_t(group.chooser)] : Doc("secret_or_die");
+    for (int const i : answer.of(group)) entry["ids"].push_back(ids[size_t(i)]);
+    if (group.many > 1) entry["chooser"] = group.chooser >= 0 ? ids[size_t(group.chooser)] : Doc("secret_or_die");
     out["groups"].push_back(std::move(entry));
   }
   return out;

@@ -25,10 +25,9 @@ Field::Field(duel::Book const& book, duel::Board const& board, Point to)
   for (int i = 0; i < walls; ++i) {
     duel::Wall const& wall = book.arena.walls[size_t(i)];
     if (wall.rim || wall.area.empty() || board.wall_lost[size_t(i)] >= wall.dp) continue;
-    int32_t left = wall.area[0].x, right = left, low = wall.area[0].y, top = low;
-    for (Point const& p : wall.area) left = std::min(left, p.x), right = std::max(right, p.x), low = std::min(low, p.y), top = std::max(top, p.y);
-    for (int y = std::max(0, low / kInch - 1); y <= std::min(high_ - 1, top / kInch + 1); ++y)
-      for (int x = std::max(0, left / kInch - 1); x <= std::min(wide_ - 1, right / kInch + 1); ++x)
+    Point const low = wall.bounds.low, high = wall.bounds.high;
+    for (int y = std::max(0, low.y / kInch - 1); y <= std::min(high_ - 1, high.y / kInch + 1); ++y)
+      for (int x = std::max(0, low.x / kInch - 1); x <= std::min(wide_ - 1, high.x / kInch + 1); ++x)
         if (geometry::squared(middle_of(x, y), wall.area).within(kRoom)) shut[size_t(y * wide_ + x)] = true;
   }
   spread(shut, cell_of(to));

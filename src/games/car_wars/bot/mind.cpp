@@ -15,7 +15,7 @@ Face strong_face(Car const& car) {
   int sum[kFaces] = {};
   for (Gun const& gun : car.guns) {
     if (gun.dp <= 0 || gun.face < 0 || gun.face >= kFaces) continue;
-    Arm const arm = arm_of(gun);
+    Arm const& arm = arm_of(gun);
     if (!arm.drops) sum[gun.face] += arm.dice * 35 + arm.plus * 10;
   }
   Face const side = Face(std::max_element(sum, sum + Top) - sum);
@@ -86,7 +86,7 @@ int face_towards(Car const& car, geometry::Point from) {
 // Something that it could still fire at somebody.
 bool armed(Car const& car) {
   return std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) {
-    Arm const arm = arm_of(gun);
+    Arm const& arm = arm_of(gun);
     return gun.dp > 0 && !arm.drops && (gun.rounds > 0 || arm.laser);
   });
 }

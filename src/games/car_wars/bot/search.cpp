@@ -49,10 +49,12 @@ void Search::list_moves(int way, int pace) {
   orders_.push_back({way, int16_t(pace), kStraight});
   Car const& car = scratch_.cars[seat_];
   if (!in_control(car) || quarters_now(book_, car, scratch_.phase, pace) == 0) return;
-  for (int move = kStraight + 1; move < int(moves().size()); ++move) {
+  MoveList all;
+  moves_now(book_, scratch_, seat_, pace, all);
+  for (int16_t move : all) {
     MoveKind const& kind = moves()[size_t(move)];
-    if (kind.skid || kind.maneuver == driving::Maneuver::t_stop || (depth_ > 0 && kind.maneuver != driving::Maneuver::pivot && (kind.degrees > 60 || kind.degrees == 15))) continue;
-    if (may_make(book_, scratch_, seat_, pace, move, 0)) orders_.push_back({way, int16_t(pace), int16_t(move)});
+    if (move == kStraight || kind.skid || kind.maneuver == driving::Maneuver::t_stop || (depth_ > 0 && kind.maneuver != driving::Maneuver::pivot && (kind.degrees > 60 || kind.degrees == 15))) continue;
+    orders_.push_back({way, int16_t(pace), move});
   }
 }
 

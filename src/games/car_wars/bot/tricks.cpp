@@ -62,7 +62,7 @@ int spared(Mind const& mind, Board const& board, Counter const& cloud, int wide)
 int drop_worth(Book const& book, Board const& board, Seat seat, ShotInfo const& drop) {
   Car const& car = board.cars[seat];
   Gun const& gun = car.guns[drop.shot.gun];
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   Board next = board;
   next_phase(next);
   Mind mind(book, next, seat, {.chooses = false, .asks_foe = false, .wary = false, .waits = false});

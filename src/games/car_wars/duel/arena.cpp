@@ -152,10 +152,9 @@ class Reader {
   void border() {
     int32_t const w = arena_.width, h = arena_.height, rim = kRim * kInch;
     auto const add = [&](int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
-      Wall wall;
-      for (Point p : {Point{x0, y0}, Point{x1, y0}, Point{x1, y1}, Point{x0, y1}}) wall.area.push(p);
-      wall.rim = true;
-      arena_.walls.push_back(wall);
+      Polygon shape;
+      for (Point p : {Point{x0, y0}, Point{x1, y0}, Point{x1, y1}, Point{x0, y1}}) shape.push(p);
+      arena_.walls.push_back({shape, kWallDp, false, true});
     };
     add(-rim, -rim, 0, h + rim), add(w, -rim, w + rim, h + rim);
     add(0, -rim, w, 0), add(0, h, w, h + rim);
@@ -202,11 +201,9 @@ class Reader {
 
   void wall(Doc const& d, std::string const& at) {
     known(d, at, {"box", "turn", "points", "dp", "low"});
-    Wall out;
-    out.area = area(d, at);
-    out.dp = whole(d, "dp", at, 1, kMostDp, out.dp);
-    out.low = flag(d, "low", at);
-    arena_.walls.push_back(out);
+    Polygon const shape = area(d, at);
+    int const dp = whole(d, "dp", at, 1, kMostDp, kWallDp);
+    arena_.walls.push_back({shape, dp, flag(d, "low", at), false});
   }
   void ramp(Doc const& d, std::string const& at) {
     known(d, at, {"box", "turn", "points", "up", "degrees", "pair", "worth"});

@@ -13,10 +13,13 @@ namespace paddock::car_wars::duel {
 
 struct Wall {
   geometry::Polygon area;
-  int dp = 80;
+  int dp = 0;
   bool low = false;                      // can be shot and flown over
   bool rim = false;                      // of the border: never breaks
+  geometry::Bounds bounds;               // of its area
+  Wall(geometry::Polygon const& shape, int points, bool is_low, bool is_rim) : area(shape), dp(points), low(is_low), rim(is_rim), bounds(bounds_of(shape)) {}
 };
+inline constexpr int kWallDp = 80;       // where the file says none
 struct Ramp {
   geometry::Polygon area;
   geometry::Angle up = 0;                // core heading of the way up

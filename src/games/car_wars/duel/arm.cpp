@@ -1,6 +1,7 @@
 // What weapons do: one join of the catalogue with fire_weapons.json (class, number, reach), firepower.json (damage of the plain load)
 // and arms.json (everything else, and what other loads change).
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "core/assets.hpp"
@@ -17,9 +18,13 @@ constexpr char const* kArms = "assets/games/car_wars/arms.json";
 constexpr int kPlainGuess = 30;          // of what firepower.json has no guess for
 constexpr char const* kPlainDamage = "assets/games/car_wars/firepower.json";
 
+// A weapon as it is, as a pulse laser, with tracers, as both: bit kPulsed, bit kTraced.
+enum Way : unsigned { kPulsed = 1, kTraced = 2, kWays = 4 };
+using Ways = std::array<Arm, kWays>;
+
 // By rows of the catalogue: of each weapon with its plain load, and of each ammunition with its weapon.
 struct Armory {
-  std::vector<Arm> weapons, loads;
+  std::vector<Ways> weapons, loads;
   int usual = -1;                          // row of the machine gun
 };
 
@@ -83,9 +88,15 @@ Arm bare_arm(std::string_view id, Doc const& plain) {
   return arm;
 }
 
-Arm finished(Arm arm, int length) {
+Ways finished(Arm arm, int length) {
   arm.counters = length * arm.wide;
-  return arm;
+  Ways out;
+  for (unsigned way = 0; way < kWays; ++way) {
+    out[way] = arm;
+    if (way & kPulsed) out[way].plus += arm.dice;    // a point more each die
+    if (way & kTraced) out[way].plus -= arm.dice;    // CW-069: a point less
+  }
+  return out;
 }
 
 Armory read_armory() {
@@ -122,16 +133,15 @@ Armory const& armory() {
 
 }  // namespace
 
-Arm arm_of(Gun const& gun) {
+Arm const& arm_of(Gun const& gun) {
+  static Arm const kNone;
   Armory const& all = armory();
   int const kind = gun.kind >= 0 && gun.kind < int(all.weapons.size()) ? gun.kind : all.usual;
-  if (kind < 0) return {};
+  if (kind < 0) return kNone;
   bool const loaded = gun.kind == kind && gun.ammo >= 0 && gun.ammo < int(all.loads.size()) &&
                       build::catalogue().ammo[size_t(gun.ammo)].weapon == kind;
-  Arm arm = loaded ? all.loads[size_t(gun.ammo)] : all.weapons[size_t(kind)];
-  if (gun.flags & Pulse) arm.plus += arm.dice;      // a pulse laser: a point more each die
-  if (gun.flags & Tracers) arm.plus -= arm.dice;    // CW-069: tracer a point less
-  return arm;
+  Ways const& ways = loaded ? all.loads[size_t(gun.ammo)] : all.weapons[size_t(kind)];
+  return ways[(gun.flags & Pulse ? kPulsed : 0u) | (gun.flags & Tracers ? kTraced : 0u)];
 }
 
 std::string_view gun_name(Gun const& gun) {

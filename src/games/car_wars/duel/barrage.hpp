@@ -21,7 +21,7 @@ struct Attack {
 };
 using Drops = List<Loose, kMostAttacks>;
 struct Barrage {
-  List<Attack, kMostAttacks> attacks;
+  Scratch<Attack, kMostAttacks> attacks;
   Drops drops;                             // laid once all is settled
   int salvos = 0;
 };

@@ -13,24 +13,6 @@ namespace {
 using namespace geometry;
 using geometry::Vec;
 
-struct Bounds {
-  Point low, high;
-};
-bool apart(Bounds const& a, Bounds const& b) {
-  return a.high.x < b.low.x || b.high.x < a.low.x || a.high.y < b.low.y || b.high.y < a.low.y;
-}
-Bounds bounds_of(Polygon const& shape) {
-  Bounds out{shape[0], shape[0]};
-  for (Point p : shape) {
-    out.low = {std::min(out.low.x, p.x), std::min(out.low.y, p.y)};
-    out.high = {std::max(out.high.x, p.x), std::max(out.high.y, p.y)};
-  }
-  return out;
-}
-Bounds around(Point p, int32_t reach) { return {p - Vec{reach, reach}, p + Vec{reach, reach}}; }
-Bounds joined(Bounds const& a, Bounds const& b) {
-  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)}, {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
-}
 int32_t radius_of(Body body) { return body.half_length + body.half_width; }
 int32_t length_of(Vec v) { return root(dot(v, v)); }
 
@@ -71,8 +53,8 @@ struct Search {
 };
 
 // Who overlaps already (a position from outside) is met only by who goes deeper.
-std::optional<Fraction> meets(Search const& search, Polygon const& thing) {
-  if (thing.empty() || apart(search.reach, bounds_of(thing))) return std::nullopt;
+std::optional<Fraction> meets(Search const& search, Polygon const& thing, Bounds const& bounds) {
+  if (thing.empty() || apart(search.reach, bounds)) return std::nullopt;
   StepWay const& way = search.way;
   if (way.turns) return met_turning(way, search.body, thing);
   Vec const go = way.to.at - way.from.at;
@@ -138,13 +120,14 @@ std::optional<Met> first_met_but(Book const& book, Board const& board, Seat move
   for (int s = 0; s < board.cars.size() && !way.flies; ++s) {
     Car const& other = board.cars[s];
     if (s == mover || s == skip || !on_board(other) || apart(search.reach, around(other.pose.at, radius_of(body_of(other))))) continue;
-    std::optional<Fraction> const when = meets(search, area_of(other));
+    Polygon const area = area_of(other);
+    std::optional<Fraction> const when = meets(search, area, bounds_of(area));
     if (when) keep(first, {Seat(s), -1, *when, in_contact(board, mover, Seat(s), search.now)});
   }
   for (size_t w = 0; w < book.arena.walls.size(); ++w) {
-    if (!wall_stands(book, board, int(w)) || (way.flies && book.arena.walls[w].low)) continue;
-    Polygon const& area = book.arena.walls[w].area;
-    std::optional<Fraction> const when = meets(search, area);
+    Wall const& wall = book.arena.walls[w];
+    if (!wall_stands(book, board, int(w)) || (way.flies && wall.low)) continue;
+    std::optional<Fraction> const when = meets(search, wall.area, wall.bounds);
     if (when) keep(first, {kNobody, int(w), *when, false});
   }
   return first;
@@ -152,7 +135,7 @@ std::optional<Met> first_met_but(Book const& book, Board const& board, Seat move
 
 std::optional<Fraction> comes_to(Board const& board, Seat mover, StepWay const& way, Polygon const& thing) {
   Body const body = skinned(body_of(board.cars[mover]));
-  return meets({way, body, reach_of(way, body), box(way.from, body)}, thing);
+  return meets({way, body, reach_of(way, body), box(way.from, body)}, thing, bounds_of(thing));
 }
 
 std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, StepWay const& way) {
@@ -181,9 +164,9 @@ bool free_of_all(Book const& book, Board const& board, Seat seat, Pose pose, Bod
     if (contact(own, area_of(other)) == Contact::Overlapping) return false;
   }
   for (size_t w = 0; w < book.arena.walls.size(); ++w) {
-    Polygon const& area = book.arena.walls[w].area;
-    if (area.empty() || !wall_stands(book, board, int(w)) || apart(here, bounds_of(area))) continue;
-    if (contact(own, area) == Contact::Overlapping) return false;
+    Wall const& wall = book.arena.walls[w];
+    if (wall.area.empty() || apart(here, wall.bounds) || !wall_stands(book, board, int(w))) continue;
+    if (contact(own, wall.area) == Contact::Overlapping) return false;
   }
   return true;
 }

@@ -100,7 +100,7 @@ void shed(Work& work) {
     Car& car = board.cars[s];
     if (!on_board(car)) continue;
     // Who has not moved lies in oil, fire and gas all the same (CW-044).
-    if (car.fights()) touch_types(work, Seat(s), sweep_of(work.book, car, car.pose, car.pose));
+    if (car.fights() && !board.counters.empty()) touch_types(work, Seat(s), sweep_of(work.book, car, car.pose, car.pose));
     leave_types(work, Seat(s));
     Dropped const what = dropped_by(car.got_now, false, false);
     car.got_now = 0;
@@ -183,7 +183,6 @@ void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
 }
 
 void touch_types(Work& work, Seat seat, Sweep const& sweep) {
-  if (work.board.counters.empty()) return;
   Shaking due = shaking_types(work, seat, sweep);
   draw_order(work, due);
   for (Counter const& one : due) touch_type(work, seat, sweep, one.type);

@@ -58,7 +58,7 @@ struct Meeting {
   enum class What : uint8_t { rubble, trigger, type } what{};
   Counter counter;
 };
-using Meetings = List<Meeting, 24>;
+using Meetings = Scratch<Meeting, 24>;
 
 void meet(Meetings& all, Meeting::What what, Counter const& counter) {
   if (!all.full()) all.push({what, counter});
@@ -117,11 +117,15 @@ void leave_behind(Work& work, Seat seat) {
 
 }  // namespace
 
-void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
-  if (!seated(work.board, seat) || !on_board(work.car(seat))) return;
-  touch_down(work, seat);
-  if (!work.car(seat).fights()) return;
-  if (work.board.counters.empty() && work.car(seat).touched.empty()) return;
+namespace {
+
+bool near_any(Board const& board, Seat seat, geometry::Pose from, geometry::Pose to) {
+  if (board.counters.empty()) return false;
+  Sweep const bounds = bounds_of(board.cars[seat], from, to);
+  return std::any_of(board.counters.begin(), board.counters.end(), [&](Counter const& counter) { return near(bounds, counter); });
+}
+
+void meet_all(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   Sweep const sweep = sweep_of(work.book, work.car(seat), from, to);
   Meetings all;
   find_rubble(work, seat, sweep, all);
@@ -136,15 +140,21 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
     else strike_debris(work, seat, one.counter);
   }
   touch_types(work, seat, sweep);            // paint and gas
+}
+
+}  // namespace
+
+void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
+  if (!seated(work.board, seat) || !on_board(work.car(seat))) return;
+  touch_down(work, seat);
+  if (!work.car(seat).fights()) return;
+  if (near_any(work.board, seat, from, to)) meet_all(work, seat, from, to);
   leave_types(work, seat);
   leave_behind(work, seat);
 }
 
 int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to) {
-  if (!seated(board, seat) || board.counters.empty() || in_flight(board.cars[seat].run)) return -1;
-  Sweep const bounds = bounds_of(board.cars[seat], from, to);
-  auto const may_touch = [&](Counter const& counter) { return near(bounds, counter); };
-  if (std::none_of(board.counters.begin(), board.counters.end(), may_touch)) return -1;
+  if (!seated(board, seat) || in_flight(board.cars[seat].run) || !near_any(board, seat, from, to)) return -1;
   Sweep const sweep = sweep_of(book, board.cars[seat], from, to);
   for (int i = 0; i < board.counters.size(); ++i) {
     Counter const& counter = board.counters[i];

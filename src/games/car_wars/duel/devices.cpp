@@ -51,7 +51,7 @@ int hand_of(Firing const& f) {
 }
 
 int hands_left(Book const& book, Board const& board, Plan const& plan, Seat seat) {
-  Firing const f = firing_of(book, board, seat, {});
+  Firing const f{book, board, seat};       // hands do not ask for the ground
   int left = int(hand_free(f, 0)) + int(hand_free(f, 1));
   for (int16_t code : plan.devices) left -= takes_hand(book, said(code).what);
   return left;
@@ -106,7 +106,7 @@ bool goes_along(Car const& car, int named, int n) {
 No no_automatic(Car const& car, int n, bool all_or_none) {
   if (n < 0 || n >= car.guns.size()) return {"R-8.5", "There is no such weapon."};
   Gun const& gun = car.guns[n];
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
   if ((car.closed >> n & 1) != 0) return {"R-8.1", "The port of that weapon is closed."};
   if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
@@ -159,16 +159,22 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
   return {};
 }
 
-// `hands`: that are left, as hands_left() has them; the ground under the car is looked at for it, so it is done once.
+// What else this phase's plan says.
+No beside(Plan const& plan, int code, Said what) {
+  if (std::find(plan.devices.begin(), plan.devices.end(), int16_t(code)) != plan.devices.end()) return {"R-8.1", "That is said already."};
+  auto const same = [&](int16_t other) { return lays(other) && laid_by(other) == what.n; };
+  if (what.what == What::lay && std::any_of(plan.devices.begin(), plan.devices.end(), same)) return {"R-9", "It drops one at a time."};
+  return {};
+}
+
+// `hands`: that are left, as hands_left() has them.
 No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, int code, int hands) {
   if (seat < 0 || seat >= board.cars.size() || !board.cars[seat].fights()) return {"R-8.1", "It takes no further part."};
   if (code < 0 || code >= kDeviceCodes) return {"R-8.1", "There is no such action."};
   if (plan.devices.full()) return {"R-8.1", "So many things are done in one phase already."};
-  if (std::find(plan.devices.begin(), plan.devices.end(), int16_t(code)) != plan.devices.end()) return {"R-8.1", "That is said already."};
   Said const what = said(code);
+  if (No const no = beside(plan, code, what); no.why) return no;
   if (No const no = refusal(book, board, seat, what); no.why) return no;
-  auto const same = [&](int16_t other) { return lays(other) && laid_by(other) == what.n; };
-  if (what.what == What::lay && std::any_of(plan.devices.begin(), plan.devices.end(), same)) return {"R-9", "It drops one at a time."};
   if (takes_hand(book, what.what) && hands <= 0) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
   return {};
 }
@@ -322,14 +328,16 @@ bool listens(Board const& board, Seat seat, Counter const& counter) {
 
 void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out) {
   out.clear();
-  if (plan.devices.full() || seat < 0 || seat >= board.cars.size()) return;
+  if (plan.devices.full() || !seated(board, seat) || !board.cars[seat].fights()) return;
   int const hands = hands_left(book, board, plan, seat);
   int listening = 0;
   for (Counter const& counter : board.counters) listening += listens(board, seat, counter);
   Car const& car = board.cars[seat];
-  auto const each = [&](int from, int many) {
-    for (int code = from; code < from + many && !out.full(); ++code)
-      if (!refusal(book, board, plan, seat, code, hands).why) out.push(int16_t(code));
+  auto const each = [&](int from, int many) {   // codes of one kind
+    Said what = said(from);
+    if (hands <= 0 && takes_hand(book, what.what)) return;
+    for (int code = from; code < from + many && !out.full(); ++code, ++what.n)
+      if (!refusal(book, board, seat, what).why && !beside(plan, code, what).why) out.push(int16_t(code));
   };
   each(kMeasure, board.cars.size());
   each(kMeasure + kMostCars, std::min(int(book.arena.zones.size()), kMostZones));

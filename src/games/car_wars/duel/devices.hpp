@@ -10,7 +10,7 @@ void refit(Car& car, build::BuildSettings const& rules);   // acceleration and t
 void pass_turn(Car& car);                                   // R 3: what it has driven is of the turn before
 void start_turn(Car& car, build::BuildSettings const& rules);   // its speed of now is that of the start of the turn
 
-using DeviceCodes = List<int16_t, 128>;
+using DeviceCodes = Scratch<int16_t, 128>;
 // What may still be said in this phase by a seat that has said what stands in its plan.
 void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out);
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code);

@@ -16,20 +16,21 @@ namespace {
 using driving::Maneuver;
 using driving::Step;
 
-// Who is better goes first where skill chooses; the rest is drawn.
-void break_ties(Work& work, pace::Group& group) {
-  for (int i = group.movers.size() - 1; i > 0; --i) {
+// Of one speed. Who is better goes first where skill chooses; the rest is drawn.
+using Equals = List<int, kMostCars>;
+void break_ties(Work& work, Equals& equals) {
+  for (int i = equals.size() - 1; i > 0; --i) {
     int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
-    std::swap(group.movers[i], group.movers[other]);
+    std::swap(equals[i], equals[other]);
   }
 }
 
 // The better drivers choose first: the next free place from the front, or from the end.
-void choose_places(pace::Group& group, List<pace::Mover, kMostCars> const& movers, List<Seat, kMostCars> const& seats, unsigned wait) {
-  sort_few(group.movers, [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
-  auto const chosen = group.movers;
+void choose_places(Equals& equals, List<pace::Mover, kMostCars> const& movers, List<Seat, kMostCars> const& seats, unsigned wait) {
+  sort_few(equals, [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
+  Equals const chosen = equals;
   int front = 0, end = chosen.size() - 1;
-  for (int const i : chosen) group.movers[wait >> seats[i] & 1 ? end-- : front++] = i;
+  for (int const i : chosen) equals[wait >> seats[i] & 1 ? end-- : front++] = i;
 }
 
 }  // namespace
@@ -45,14 +46,16 @@ List<Seat, kMostCars> movement_order(Work& work, unsigned wait) {
   }
   pace::Order order;
   pace::order({movers.begin(), size_t(movers.size())}, order, work.rules().movement);
-  for (pace::Group& group : order) {
+  for (pace::Group const& group : order.groups) {
+    Equals equals;
+    for (int const i : order.of(group)) equals.push(i);
     // Who stands still is in nobody's way to choose: no dice for them.
-    bool const stands = group.movers.size() > 0 && movers[group.movers[0]].speed == Ratio(0);
-    if (group.movers.size() > 1 && !stands) {
-      break_ties(work, group);
-      if (work.rules().movement.driver_skill_chooses) choose_places(group, movers, seats, wait);
+    bool const stands = movers[equals[0]].speed == Ratio(0);
+    if (group.many > 1 && !stands) {
+      break_ties(work, equals);
+      if (work.rules().movement.driver_skill_chooses) choose_places(equals, movers, seats, wait);
     }
-    for (int const i : group.movers) out.push(seats[i]);
+    for (int const i : equals) out.push(seats[i]);
   }
   return out;
 }
@@ -252,7 +255,8 @@ void drive(Work& work, Seat seat, int move, int inch) {
   if (seat < 0 || seat >= work.board.cars.size()) return;
   Car& car = work.car(seat);
   if (!car.here) return;
-  bool const known = move >= 0 && move < int(moves().size()) && !turns_back(work.book, work.board, seat, car.pace, move, std::max(0, inch));
+  bool const back = touches_pusher(work.book, work.board, seat) && turns_into_pusher(work.book, work.board, seat, {car.pace, move, std::max(0, inch)});
+  bool const known = move >= 0 && move < int(moves().size()) && !back;
   Wanted wanted{known ? move : kStraight, std::max(0, inch), !known || move == kStraight};
   bool stopped = false;
   if (car.pace != 0) car.drove = car.pace < 0 ? -1 : 1;

@@ -18,16 +18,22 @@ int inches_now(Book const& book, Car const& car, int phase, int pace);     // wh
 // A wished change of speed at the start of a phase; empty: it may be.
 Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace);
 bool may_go(Book const& book, Board const& board, Seat seat, int pace);     // the same without its sentence, and without the heap
+using PaceList = Scratch<int16_t, 64>;
+void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out);   // other speeds it may take now, lowest first
 void change_pace(Work& work, Seat seat, int pace);                         // with the control roll of hard braking
 
 // A maneuver in inch `inch` (from 0) of this phase, at that pace.
 Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
 bool may_make(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
-using MoveList = List<int16_t, 160>;
+using MoveList = Scratch<int16_t, 160>;
 void moves_now(Book const& book, Board const& board, Seat seat, int pace, MoveList& out);   // all that may be made in the first inch
 
 // CW-121: whoever has been pushed and still touches makes no maneuver that would turn him back into the pusher.
-bool turns_back(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
+struct Planned {
+  int pace = 0, move = kStraight, inch = 0;
+};
+bool touches_pusher(Book const& book, Board const& board, Seat seat);
+bool turns_into_pusher(Book const& book, Board const& board, Seat seat, Planned const& planned);
 
 // What it would come to, by what the reader of the board may see: nothing is rolled.
 struct Preview {

@@ -104,17 +104,20 @@ Preview preview(Book const& book, Board const& board, Seat seat, int pace, int m
   return out;
 }
 
-bool turns_back(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
+bool touches_pusher(Book const& book, Board const& board, Seat seat) {
   Car const& car = board.cars[seat];
-  if (!book.rules.collision.conformer_restricted) return false;
-  if (move == kStraight || car.moved_by < 0 || car.moved_by >= board.cars.size()) return false;
+  if (!book.rules.collision.conformer_restricted || !seated(board, car.moved_by)) return false;
   bool touched = false;
   for (int s = 0; s < board.cars.size() && !touched; ++s)
     touched = s != seat && credit_of(board, Seat(s)) == car.moved_by && on_board(board.cars[s]) &&
               geometry::squared(area_of(car), area_of(board.cars[s])).within(kContact);
-  if (!touched) return false;
-  Seat const into = preview(book, board, seat, pace, move, inch).hits_car;
-  return into != kNobody && credit_of(board, into) == car.moved_by;
+  return touched;
+}
+
+bool turns_into_pusher(Book const& book, Board const& board, Seat seat, Planned const& planned) {
+  if (planned.move == kStraight) return false;
+  Seat const into = preview(book, board, seat, planned.pace, planned.move, planned.inch).hits_car;
+  return into != kNobody && credit_of(board, into) == board.cars[seat].moved_by;
 }
 
 }  // namespace paddock::car_wars::duel

@@ -1,4 +1,6 @@
 // What may be ordered, and the sentence that says why not.
+#include <algorithm>
+
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -66,22 +68,44 @@ bool known_seat(Board const& board, Seat seat) { return seat >= 0 && seat < boar
 
 namespace {
 
-No pace_refusal(Book const& book, Board const& board, Seat seat, int pace) {
-  if (!known_seat(board, seat)) return No{"R-3", "This car takes no part."};
+// What of a phase is the same for every other speed.
+struct Pedals {
+  Car const& car;
+  MovementSettings const& rules;
+  No never;                    // no change at all
+  pace::Change change;         // but for the speed that is wished
+};
+
+Pedals pedals_of(Book const& book, Board const& board, Seat seat) {
   Car const& car = board.cars[seat];
+  Pedals out{car, book.rules.movement, {}, {}};
+  pace::Change& change = out.change;
+  change.turn = board.turn, change.phase = board.phase, change.used = car.changed, change.in_control = full_control(car);
+  change.from = mph(car.pace), change.acceleration = mph(car.accel);
+  change.most_braking = driving::most_braking({false, false, (car.fits & kHdBrakes) != 0});
+  if (!driver_of(car)) out.never = No{"R-11", "Nobody is able to drive it."};
+  else if (in_flight(car.run)) out.never = No{"R-23", "In the air nobody changes speed."};
+  else if (past_driving(wheels_of(car), wheels_lost(car))) out.never = No{"CW-134", "With so many wheels gone it neither accelerates nor brakes."};
+  else if (out.rules.involuntary_uses_change && car.changed)   // by will or not (forced_change)
+    out.never = No{"CW-122", "Its speed has been changed in this turn, by its driver or without him."};
+  else out.never = refused(pace::refusal_of_any(change, out.rules), car, change.most_braking);
+  return out;
+}
+
+No pace_refusal(Pedals& pedals, int pace) {
+  Car const& car = pedals.car;
   if (pace == car.pace) return {};
   if (pace < -200 || pace > 200) return No{"R-3", "No car goes that fast."};
-  if (!driver_of(car)) return No{"R-11", "Nobody is able to drive it."};
-  if (in_flight(car.run)) return No{"R-23", "In the air nobody changes speed."};
-  if (past_driving(wheels_of(car), wheels_lost(car))) return No{"CW-134", "With so many wheels gone it neither accelerates nor brakes."};
-  int const most = driving::most_braking({false, false, (car.fits & kHdBrakes) != 0});
-  pace::Change change;
-  change.turn = board.turn, change.phase = board.phase, change.used = car.changed, change.in_control = full_control(car);
-  change.from = mph(car.pace), change.to = mph(pace), change.acceleration = mph(car.accel), change.most_braking = most;
-  if (book.rules.movement.involuntary_uses_change && car.changed)   // by will or not (forced_change)
-    return No{"CW-122", "Its speed has been changed in this turn, by its driver or without him."};
-  if (No const v = refused(pace::refusal(change, book.rules.movement), car, most)) return v;
+  if (pedals.never) return pedals.never;
+  pedals.change.to = mph(pace);
+  if (No const v = refused(pace::refusal(pedals.change, pedals.rules), car, pedals.change.most_braking)) return v;
   return size_of(pace) > size_of(car.pace) ? faster(car, pace) : No{};
+}
+
+No pace_refusal(Book const& book, Board const& board, Seat seat, int pace) {
+  if (!known_seat(board, seat)) return No{"R-3", "This car takes no part."};
+  Pedals pedals = pedals_of(book, board, seat);
+  return pace_refusal(pedals, pace);
 }
 
 // Where something is still going on: only the straight order is left, but for the bend that ends a slide.
@@ -106,6 +130,7 @@ struct Room {
   No never;                    // no maneuver at all
   driving::Attempt attempt;    // at the pace of the phase
   Ratio turn_speed;            // bootlegger and T-stop
+  bool pushed = false;         // it still touches who has pushed it
 };
 
 Room room_of(Book const& book, Board const& board, Seat seat, int pace) {
@@ -116,15 +141,12 @@ Room room_of(Book const& book, Board const& board, Seat seat, int pace) {
   else if (!can_steer(car)) room.never = driver_of(car) ? No{"CW-134", "It cannot be steered any more."} : No{"R-11", "Nobody is able to steer it."};
   room.attempt.counter = car.kind == board::Kind::cycle ? board::Counter::cycle : car.kind == board::Kind::car ? board::Counter::car : board::Counter::trike;
   room.attempt.speed = mph(pace);
+  room.pushed = touches_pusher(book, board, seat);
   return room;
 }
 
-No move_refusal(Room const& room, int move, int inch) {
-  if (move == kStraight) return {};
-  if (move < 0 || move >= int(moves().size())) return No{"R-4", "There is no such maneuver."};
-  if (room.never) return room.never;
-  MoveKind const& kind = moves()[size_t(move)];
-  if (No const v = while_running(room.book.rules.maneuver, room.car, kind)) return v;
+// Of all maneuvers of that kind, whatever their degrees.
+No kind_refusal(Room const& room, MoveKind const& kind, int inch) {
   bool const pivot = kind.maneuver == Maneuver::pivot, special = kind.maneuver == Maneuver::bootlegger || kind.maneuver == Maneuver::t_stop;
   if (!pivot && room.quarters < 4) return No{room.quarters > 0 ? "CW-114" : "R-4", "A maneuver takes a whole inch, and there is none in this phase."};
   if (inch < 0 || (!pivot && inch >= room.quarters / 4)) return No{"R-4", "It does not move so many inches in this phase."};
@@ -134,8 +156,22 @@ No move_refusal(Room const& room, int move, int inch) {
   if (special && room.pace <= 0) return No{"R-4", "It is made driving forward."};
   if (special && room.car.run.kind == Going::fishtail) return No{"R-4", "It is begun under full control."};
   if (char const* const why = driving::refusal(attempt)) return No{"R-4", why};
-  bool const back = turns_back(room.book, room.board, room.seat, room.pace, move, inch);
+  return {};
+}
+
+No back_refusal(Room const& room, int move, int inch) {
+  bool const back = room.pushed && turns_into_pusher(room.book, room.board, room.seat, {room.pace, move, inch});
   return back ? No{"CW-121", "It still touches who has pushed it, and may not turn back into him."} : No{};
+}
+
+No move_refusal(Room const& room, int move, int inch) {
+  if (move == kStraight) return {};
+  if (move < 0 || move >= int(moves().size())) return No{"R-4", "There is no such maneuver."};
+  if (room.never) return room.never;
+  MoveKind const& kind = moves()[size_t(move)];
+  if (No const v = while_running(room.book.rules.maneuver, room.car, kind)) return v;
+  if (No const v = kind_refusal(room, kind, inch)) return v;
+  return back_refusal(room, move, inch);
 }
 
 No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
@@ -147,6 +183,23 @@ No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int m
 
 Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace) { return verdict_of(pace_refusal(book, board, seat, pace)); }
 bool may_go(Book const& book, Board const& board, Seat seat, int pace) { return !pace_refusal(book, board, seat, pace); }
+
+// Whole fives, fives from what it drives now, and what the acceleration class reaches beyond them.
+void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out) {
+  out.clear();
+  if (!known_seat(board, seat)) return;
+  Car const& car = board.cars[seat];
+  Pedals pedals = pedals_of(book, board, seat);
+  if (pedals.never) return;
+  constexpr int kMostBraking = pace_of(45);
+  int const braked = car.pace < 0 ? std::min<int>(0, car.pace + kMostBraking) : car.pace;   // who drives backward, too
+  int const fastest = std::max<int>(braked, car.pace + 4 * car.accel);   // with devices; the verdict knows
+  for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
+    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel;
+    if (pace != car.pace && step && !pace_refusal(pedals, pace)) out.push(int16_t(pace));
+  }
+}
+
 Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
   return verdict_of(move_refusal(book, board, seat, pace, move, inch));
 }
@@ -156,9 +209,19 @@ bool may_make(Book const& book, Board const& board, Seat seat, int pace, int mov
 void moves_now(Book const& book, Board const& board, Seat seat, int pace, MoveList& out) {
   out.clear();
   if (!known_seat(board, seat)) return;
+  out.push(kStraight);
   Room const room = room_of(book, board, seat, pace);
-  for (int i = 0; i < int(moves().size()) && !out.full(); ++i)
-    if (!move_refusal(room, i, 0)) out.push(int16_t(i));
+  if (room.never) return;
+  std::span<MoveKind const> const all = moves();
+  bool const runs = room.car.run.kind != Going::controlled;
+  MoveKind last;
+  bool may = false;            // what is of the kind of the last one
+  for (int i = kStraight + 1; i < int(all.size()); ++i) {
+    MoveKind const& kind = all[size_t(i)];
+    if (kind.maneuver != last.maneuver || (kind.skid > 0) != (last.skid > 0)) may = !kind_refusal(room, kind, 0);
+    last = kind;
+    if (may && (!runs || !while_running(book.rules.maneuver, room.car, kind)) && (!room.pushed || !back_refusal(room, i, 0))) out.push(int16_t(i));
+  }
 }
 
 }  // namespace paddock::car_wars::duel

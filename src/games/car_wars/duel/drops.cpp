@@ -60,7 +60,7 @@ namespace {
 
 // Whether others see any of it.
 bool lay_field(Work& work, Seat owner, Gun const& gun, Pose middle) {
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   Field const field = field_of(arm);
   bool seen = false;
   for (int r = 0; r < field.rows; ++r)
@@ -131,7 +131,7 @@ Pose scattered(Work& work, Landing const& landing, Pose at) {
 namespace {
 
 void land_projector(Work& work, Landing const& landing, Gun const& gun) {
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   bool const missed = landing.hits == 0;
   bool const nothing = arm.miss == 0 && work.rules().counters.opg_miss == CounterSettings::Miss::no_effect;   // CW-072
   if (missed && nothing) return;
@@ -147,7 +147,7 @@ void land_projector(Work& work, Landing const& landing, Gun const& gun) {
 void burst_on(Work& work, Landing const& landing, Gun const& gun) {
   static Rule const rule = rule_named("R-9");
   if (landing.hits == 0) return;
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   Car& car = work.car(landing.target);
   if (is_mine(arm.lays)) return blow_up(work, {.type = arm.lays, .owner = landing.firer, .pose = {landing.to, 0}, .phase = int16_t(work.board.now())}, false);
   if (is_spikes(arm.lays)) return;
@@ -168,7 +168,7 @@ bool moved_enough(Work const& work, Car const& car) {
 
 void leave_counters(Work& work, Landing const& landing) {
   Gun const gun = landing.fired ? *landing.fired : work.car(landing.firer).guns[landing.gun];
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   if (arm.counters <= 0 || (!arm.trail && !seated(work.board, landing.target))) return;
   if (arm.projector) return is_direct(arm, landing.aim_at) ? burst_on(work, landing, gun) : land_projector(work, landing, gun);
   Angle const heading = heading_of(landing.to - landing.from);
@@ -194,7 +194,7 @@ void drop(Work& work, Loose const& one) {
   auto const [seat, gun, job, aside] = one;
   if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
   Car& car = work.car(seat);
-  Arm const arm = arm_of(car.guns[gun]);
+  Arm const& arm = arm_of(car.guns[gun]);
   if (!droppable(arm)) return;
   Pose const at = dropped_at(work.book, car, car.guns[gun], aside);
   bool const seen = lay_field(work, seat, Gun(car.guns[gun]), at);

@@ -94,10 +94,11 @@ class Driver {
 
   bool blocked(Polygon const& lane) const {
     auto const meets = [&lane](Polygon const& p) { return !p.empty() && geometry::contact(lane, p) == geometry::Contact::Overlapping; };
+    geometry::Bounds const bounds = bounds_of(lane);
     int const walls = std::min(int(book_.arena.walls.size()), kMostWalls);
     for (int i = 0; i < walls; ++i) {
       Wall const& wall = book_.arena.walls[size_t(i)];
-      if ((wall.rim || board_.wall_lost[size_t(i)] < wall.dp) && meets(wall.area)) return true;
+      if (!apart(bounds, wall.bounds) && (wall.rim || board_.wall_lost[size_t(i)] < wall.dp) && meets(wall.area)) return true;
     }
     return std::any_of(lies_.near.begin(), lies_.near.end(), meets);
   }

@@ -93,7 +93,7 @@ void come_down(Work& work, Flying const& grenade) {
   if (rolled.sum != kExact) at = scattered(work, landing, at);
   at.at = inside(work.book.arena, stopped_by_walls(work, grenade.at, at.at));
   Gun const gun{.kind = grenade.kind, .ammo = grenade.ammo};
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   if (work.log)
     work.log({.kind = Ev::Landed, .seat = grenade.owner, .rule = rule, .a = grenade.needed, .b = int16_t(rolled.sum), .at = spot_of(at), .dice = told(rolled)});
   for (int s = 0; s < work.board.cars.size() && (arm.dice > 0 || arm.plus > 0); ++s) burst_at(work, grenade, arm, at.at, Seat(s));

@@ -5,8 +5,6 @@
 
 namespace paddock::car_wars::duel {
 
-using PaceList = List<int16_t, 64>;
-void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out);   // other speeds it may take now, lowest first
 int planned_pace(Board const& board, Plan const& plan, Seat seat);
 void say_in_plan(Book const& book, State& s, Seat seat, Action a);                   // Absent: as the ghost would have it
 // Shots still open to a seat that has declared some.

@@ -21,20 +21,6 @@ int planned_pace(Board const& board, Plan const& plan, Seat seat) {
   return plan.pace == Plan::kNoPace ? board.cars[seat].pace : plan.pace;
 }
 
-// Whole fives, fives from what it drives now, and what the acceleration class reaches beyond them.
-void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out) {
-  out.clear();
-  Car const& car = board.cars[seat];
-  constexpr int kMostBraking = pace_of(45);
-  int const braked = car.pace < 0 ? std::min<int>(0, car.pace + kMostBraking) : car.pace;   // who drives backward, too
-  int const fastest = std::max<int>(braked, car.pace + 4 * car.accel);   // with devices; the verdict knows
-  for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
-    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel;
-    if (pace == car.pace || !step) continue;
-    if (may_go(book, board, seat, pace)) out.push(int16_t(pace));
-  }
-}
-
 void open_shots(Book const& book, Board const& board, Plan const& plan, Seat seat, ShotList& out) {
   out.clear();
   if (!plan.shots.full()) shots(book, board, seat, plan.shots, out);   // R 8.1: a firing action each
@@ -42,13 +28,8 @@ void open_shots(Book const& book, Board const& board, Plan const& plan, Seat sea
 
 // Whether it is worth asking: somebody can be hit on better than a 12, or follows a dropper.
 bool more_fire(Book const& book, Board const& board, Plan const& plan, Seat seat) {
-  if (plan.shots.empty() && !may_shoot(book, board, seat)) return false;
   constexpr int kWorthAsking = 50;   // permille
-  ShotList out;
-  open_shots(book, board, plan, seat, out);
-  for (ShotInfo const& one : out)
-    if (one.permille >= kWorthAsking) return true;
-  return false;
+  return !plan.shots.full() && may_shoot(book, board, seat, plan.shots, kWorthAsking);
 }
 
 namespace {

@@ -25,7 +25,7 @@ void note_target(Work& work, Attack const& attack) {
 }
 
 void roll_to_hit(Work& work, Firing const& f, Attack& attack, Rule rule) {
-  Arm const arm = arm_of(attack.fired);
+  Arm const& arm = arm_of(attack.fired);
   int const shots = arm.volley > 1 ? std::clamp<int>(attack.fired.rounds, 1, arm.volley) : 1;
   if (arm.radar) attack.lost = no_lock(f.board.cars[attack.target]);
   if (attack.lost != NoLock::none) return;
@@ -220,6 +220,10 @@ void leave_behind(Work& work, Barrage const& barrage, bool clouds) {
       leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired, attack.aim_at});
 }
 
+bool has_automatic(Car const& car) {
+  return std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) { return bool(gun.automatic); });
+}
+
 void resolve(Work& work, Barrage const& barrage) {
   for (Attack const& attack : barrage.attacks) note_target(work, attack);
   for (Attack const& attack : barrage.attacks)
@@ -306,6 +310,9 @@ void load_next(Gun& gun) {
 
 void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
   forget_hidden(work);
+  auto const silent = [](Plan const& plan) { return plan.shots.empty(); };
+  auto const still = [](Car const& car) { return car.bumped == 0 && !has_automatic(car); };
+  if (std::all_of(plans.begin(), plans.end(), silent) && std::all_of(work.board.cars.begin(), work.board.cars.end(), still)) return;
   Barrage barrage;
   List<Shots, kMostCars> spent;
   int const seats = std::min(plans.size(), work.board.cars.size());
@@ -321,6 +328,7 @@ void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
 }
 
 void straight_fire(Work& work) {
+  if (std::none_of(work.board.cars.begin(), work.board.cars.end(), has_automatic)) return;
   Barrage barrage;
   List<Shots, kMostCars> spent;
   for (int s = 0; s < work.board.cars.size(); ++s) {

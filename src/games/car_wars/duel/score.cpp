@@ -191,7 +191,7 @@ void check_end(Work& work) {
 // CW-163: any part of the counter, or else its middle, anywhere on its way, touching any part of it; or the whole of it inside; once.
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   static Rule const rule = rule_named("CW-163");
-  if (seat < 0 || seat >= work.board.cars.size()) return;
+  if (!seated(work.board, seat) || work.book.arena.zones.empty()) return;
   Car& car = work.car(seat);
   ScoreSettings::Checkpoint const when = work.rules().score.checkpoint;
   geometry::Body const body = when == ScoreSettings::Checkpoint::counter_centre ? geometry::Body{1, 1} : body_of(car);

@@ -35,7 +35,7 @@ struct Arm {
   int miss = 0;                            // of a projector: 0 no effect, 1 it scatters
   int guess10 = 0;                         // of what lies on the ground: tenths of points, a guess
 };
-Arm arm_of(Gun const& gun);                // a gun that is not known: the usual machine gun
+Arm const& arm_of(Gun const& gun);         // a gun that is not known: the usual machine gun
 std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
 int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
 
@@ -62,9 +62,11 @@ struct ShotInfo {
   int damage10 = 0;                        // tenths of the mean damage of a hit, all weapons of the link together
   // Of a dropper: the chance that somebody close behind drives over it, and a guess of what that does.
 };
-using ShotList = List<ShotInfo, 220>;
+inline constexpr int kMostShots = 220;
+using ShotList = Scratch<ShotInfo, kMostShots>;
 void shots(Book const& book, Board const& board, Seat seat, ShotList& out);
-bool may_shoot(Book const& book, Board const& board, Seat seat);           // whether there is any
+// Whether there is any that may hit, with at least that chance.
+bool may_shoot(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared = {}, int permille = 0);
 Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot);
 // The same once others are declared: their persons and weapons have fired.
 void shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared, ShotList& out);

@@ -112,7 +112,7 @@ Salvo salvo_of(Firing const& f, int gun) {
   for (int i = 0; i < car.guns.size(); ++i) {
     Gun const& other = car.guns[i];
     if (i == gun || other.link != named.link || !gun_ready(f, i)) continue;
-    Arm const arm = arm_of(other);
+    Arm const& arm = arm_of(other);
     if (other.automatic) continue;           // runs by itself
     if (droppable(arm)) out.dropped.push(int8_t(i));
     else if (drops || !aimable(arm)) continue;

@@ -7,6 +7,7 @@
 namespace paddock::car_wars::duel {
 namespace {
 
+using geometry::Bounds;
 using geometry::kInch;
 using geometry::Point;
 using geometry::Polygon;
@@ -17,44 +18,30 @@ constexpr int kRays = 8;                   // over the width of a target
 constexpr int kWay = 1 << 16;              // parts of a line
 constexpr int kMostClouds = 24;
 
-struct Extent {
-  int32_t left, right, low, high;
-  void add(Point p) {
-    left = std::min(left, p.x), right = std::max(right, p.x), low = std::min(low, p.y), high = std::max(high, p.y);
-  }
-  bool apart(Extent const& o) const { return left > o.right || right < o.left || low > o.high || high < o.low; }
-};
-Extent extent_at(Point p) { return {p.x, p.x, p.y, p.y}; }
-Extent extent_of(Polygon const& area) {
-  Extent out = area.empty() ? Extent{0, 0, 0, 0} : extent_at(area[0]);
-  for (Point p : area) out.add(p);
-  return out;
-}
+constexpr Bounds at_point(Point p) { return {p, p}; }
 
 // What may stand in a line: a handful of walls and cars, those far from it left out.
 struct Obstacles {
-  List<Polygon const*, kMostWalls + kMostCars> in_the_way;
-  List<Polygon, kMostCars> cars;
+  Scratch<Polygon const*, kMostWalls + kMostCars> in_the_way;
+  Scratch<Polygon, kMostCars> cars;
   bool blocked(Segment const& line) const {
     return std::any_of(in_the_way.begin(), in_the_way.end(),
                        [&](Polygon const* p) { return geometry::contact(line, *p) == geometry::Contact::Overlapping; });
   }
 };
 
-void add_walls(Obstacles& out, Book const& book, Board const& board, Extent const& near) {
+void add_walls(Obstacles& out, Book const& book, Board const& board, Bounds const& near) {
   for (size_t w = 0; w < book.arena.walls.size() && !out.in_the_way.full(); ++w)
-    if (stops_bullets(board, book.arena, int(w)) && !extent_of(book.arena.walls[w].area).apart(near))
+    if (stops_bullets(board, book.arena, int(w)) && !apart(book.arena.walls[w].bounds, near))
       out.in_the_way.push(&book.arena.walls[w].area);
 }
 
 // Wrecks stop bullets as well (they lie about until the end).
-void add_cars(Obstacles& out, Board const& board, Extent const& near, Seat firer, Seat target) {
+void add_cars(Obstacles& out, Board const& board, Bounds const& near, Seat firer, Seat target) {
   for (int s = 0; s < board.cars.size() && !out.in_the_way.full(); ++s) {
     Car const& car = board.cars[s];
     if (s == firer || s == target || !car.here) continue;
-    Point const at = car.pose.at;
-    Extent const about = {at.x - 2 * kInch, at.x + 2 * kInch, at.y - 2 * kInch, at.y + 2 * kInch};
-    if (about.apart(near)) continue;
+    if (apart(geometry::around(car.pose.at, 2 * kInch), near)) continue;
     out.cars.push(area_of(car));
     out.in_the_way.push(&out.cars.back());
   }
@@ -138,14 +125,12 @@ Point nearest_point(Point from, Polygon const& area) {
 }
 
 int smoke_on(Board const& board, Point from, Point to, bool hot_alone) {
-  Extent way = extent_at(from);
-  way.add(to);
-  List<Stretch, kMostClouds> parts;
+  Bounds const way = joined(at_point(from), at_point(to));
+  Scratch<Stretch, kMostClouds> parts;
   for (Counter const& c : board.counters) {
     if (parts.full()) break;
     if (!is_cloud(c, board.now()) || (hot_alone && c.type != Lie::hot_smoke && !is_burning_oil(c.type))) continue;
-    Point const at = c.pose.at;
-    if (Extent{at.x - kInch, at.x + kInch, at.y - kInch, at.y + kInch}.apart(way)) continue;
+    if (apart(geometry::around(c.pose.at, kInch), way)) continue;
     Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));
     if (part.from < part.to) parts.push(part);
   }
@@ -159,8 +144,7 @@ int smoke_on(Board const& board, Point from, Point to, bool hot_alone) {
 }
 
 bool walls_between(Book const& book, Board const& board, Point from, Point to) {
-  Extent near = extent_at(from);
-  near.add(to);
+  Bounds const near = joined(at_point(from), at_point(to));
   Obstacles walls;
   add_walls(walls, book, board, near);
   return walls.blocked({from, to});
@@ -174,8 +158,7 @@ Sight seen(Book const& book, Board const& board, Seat firer, Seat target, Polygo
   out.range = board::range_mils(from, area);
   out.clear = true;
   if (area.empty() || out.range == 0) return out;
-  Extent near = extent_of(area);
-  near.add(from);
+  Bounds const near = joined(bounds_of(area), at_point(from));
   Obstacles obstacles;
   add_walls(obstacles, book, board, near);
   add_cars(obstacles, board, near, firer, target);

@@ -33,23 +33,25 @@ bool stands_for_link(Firing const& f, Salvo const& salvo, int gun) {
   return std::none_of(set.begin(), set.end(), [&](int8_t i) { return i < gun && (drops || stands_beside(f.car(), gun, i)); });
 }
 
+bool may_act(Board const& board, Seat seat) { return seated(board, seat) && board.cars[seat].fights(); }
+
 struct Force {
   int damage10 = 0, guided10 = 0;          // guided: of rockets that go with a hit alone
 };
 struct Ready {
   int8_t gun = 0;
-  Arm arm;
+  Arm const* arm = nullptr;
   Muzzle muzzle;
   Salvo salvo;
   bool apart = false;                      // not all of it stands beside the gun
   Force force;
 };
-using ReadyList = List<Ready, kMostGuns>;
+using ReadyList = Scratch<Ready, kMostGuns>;
 
 int damage_of(Firing const& f, GunSet const& guns) {
   int out = 0;
   for (int8_t i : guns) {
-    Arm const arm = arm_of(f.car().guns[i]);
+    Arm const& arm = arm_of(f.car().guns[i]);
     int const rounds = f.car().known ? f.car().guns[i].rounds : arm.volley;
     out += mean10(arm) * (arm.volley > 1 ? std::min(arm.volley, rounds) : 1);
   }
@@ -58,16 +60,15 @@ int damage_of(Firing const& f, GunSet const& guns) {
 
 ReadyList ready_guns(Firing const& f) {
   ReadyList out;
-  if (nobody_left(f)) return out;
   for (int i = 0; i < f.car().guns.size(); ++i) {
-    Arm const arm = arm_of(f.car().guns[i]);
+    Arm const& arm = arm_of(f.car().guns[i]);
     if ((!aimable(arm) && !droppable(arm)) || f.car().guns[i].automatic || !gun_ready(f, i)) continue;
     if (arm.grenade && f.board.flying.full()) continue;
     Salvo const salvo = salvo_of(f, i);
     if (!stands_for_link(f, salvo, i)) continue;
     auto const far = [&](int8_t other) { return !stands_beside(f.car(), i, other); };
     bool const apart = std::any_of(salvo.aimed.begin(), salvo.aimed.end(), far) || std::any_of(salvo.guided.begin(), salvo.guided.end(), far);
-    out.push({int8_t(i), arm, muzzle_of(f.car(), f.car().guns[i]), salvo, apart, {arm.drops ? mean10(arm) : damage_of(f, salvo.aimed), damage_of(f, salvo.guided)}});
+    out.push({int8_t(i), &arm, muzzle_of(f.car(), f.car().guns[i]), salvo, apart, {arm.drops ? mean10(arm) : damage_of(f, salvo.aimed), damage_of(f, salvo.guided)}});
   }
   return out;
 }
@@ -112,61 +113,71 @@ struct Aiming {
   int job = 0;
 };
 
+// What is looked for: all shots, or whether there is one on that number or less, with that chance.
+struct Wanted {
+  ShotList* all = nullptr;
+  int number = 0, permille = 0;
+  int seen = 0;
+  bool found = false;
+  bool take(ShotInfo const& info) {        // false: it is enough
+    if (all) all->push(info);
+    else found = info.needed <= number && info.permille >= permille;
+    return !found && ++seen < kMostShots;
+  }
+};
+
 // False: whoever takes the shots has enough.
-template <class Take>
-bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
-  int const last = r.arm.grenade ? int(AimCar) : kAims - 1;
-  for (int aim_at = r.arm.tires_only && !r.arm.projector ? int(AimTire0) : int(AimCar); aim_at <= last; ++aim_at) {
-    bool const direct = is_direct(r.arm, aim_at);
-    if (!aim_fits(r.arm, aim_at) || (!r.arm.projector && same_as_car(a.pair, aim_at))) continue;
-    Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at, r.arm);
+bool aims_of(Aiming const& a, Ready const& r, Wanted& wanted) {
+  int const last = r.arm->grenade ? int(AimCar) : kAims - 1;
+  for (int aim_at = r.arm->tires_only && !r.arm->projector ? int(AimTire0) : int(AimCar); aim_at <= last; ++aim_at) {
+    bool const direct = is_direct(*r.arm, aim_at);
+    if (!aim_fits(*r.arm, aim_at) || (!r.arm->projector && same_as_car(a.pair, aim_at))) continue;
+    Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at, *r.arm);
     if (!mark.offered) continue;
-    ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
+    ToHit const number = r.arm->grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
     // Of a grenade it is a guess: who drives may be elsewhere when it comes down.
     Shot const shot = {r.gun, a.pair.target, int8_t(aim_at)};
     Force force;
     if (!count_link(a.f, r, shot, force)) continue;
     int const permille = hit_permille(number.needed);
-    int const damage10 = (r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? force.damage10 / 3 : force.damage10) + force.guided10 * permille / 1000;
-    if (!take(ShotInfo{shot, number.needed, permille, damage10})) return false;
+    int const damage10 = (r.arm->grenade && a.f.board.cars[a.pair.target].pace != 0 ? force.damage10 / 3 : force.damage10) + force.guided10 * permille / 1000;
+    if (!wanted.take(ShotInfo{shot, number.needed, permille, damage10})) return false;
   }
   return true;
 }
 
 bool out_of_reach(Ready const& r, geometry::Polygon const& area) {
-  return r.arm.reach > 0 && !geometry::squared(r.muzzle.at, area).within(r.arm.reach * geometry::kInch);
+  return r.arm->reach > 0 && !geometry::squared(r.muzzle.at, area).within(r.arm->reach * geometry::kInch);
 }
 
-template <class Take>
-bool shots_at(Firing const& f, ReadyList const& ready, Seat target, Take&& take) {
+bool shots_at(Firing const& f, ReadyList const& ready, Seat target, Wanted& wanted) {
   Sights sights(f, target);
   geometry::Polygon const area = area_of(f.board.cars[target]);
   Pair pair;
   for (Ready const& r : ready) {
-    if (r.arm.drops || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
+    if (r.arm->drops || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
     Sight const& sight = sights.from(f.car().guns[r.gun].face, r.muzzle.at);
     if (!sight.clear) continue;
     int const job = person_for(f, r.gun, target);
     if (job < 0) continue;                 // CW-037: bound to another
     if (pair.target == kNobody) pair = pair_of(f, target);
-    if (!aims_of({f, pair, sight, job}, r, take)) return false;
+    if (!aims_of({f, pair, sight, job}, r, wanted)) return false;
   }
   return true;
 }
 
-template <class Take>
-bool shots_at_mark(Firing const& f, ReadyList const& ready, Seat mark, Take&& take) {
+bool shots_at_mark(Firing const& f, ReadyList const& ready, Seat mark, Wanted& wanted) {
   geometry::Polygon const& area = mark_area(f.book, mark);
   for (Ready const& r : ready) {
-    if (r.arm.drops || r.arm.projector || r.arm.grenade || r.arm.tires_only || r.arm.guides || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
+    if (r.arm->drops || r.arm->projector || r.arm->grenade || r.arm->tires_only || r.arm->guides || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
     int const job = person_for(f, r.gun, mark);
     Sight const sight = job < 0 ? Sight{} : sight_of(f.book, f.board, f.seat, area, r.muzzle.at);
     if (!sight.clear) continue;
     ToHit const number = mark_to_hit(f, mark, r.gun, job, sight);
     Shot const shot = {r.gun, mark, AimCar};
     Force force;
-    if (number.possible && count_link(f, r, shot, force) && !take(ShotInfo{shot, number.needed, hit_permille(number.needed), force.damage10})) return false;
+    if (number.possible && count_link(f, r, shot, force) && !wanted.take(ShotInfo{shot, number.needed, hit_permille(number.needed), force.damage10})) return false;
   }
   return true;
 }
@@ -180,23 +191,23 @@ int crossed_permille(Firing const& f, int gun) {
   return 0;
 }
 
-template <class Take>
-void each_shot(Firing const& f, Take&& take) {
+void each_shot(Book const& book, Board const& board, Seat seat, Declared const& declared, Wanted& wanted) {
+  if (!may_act(board, seat) || nobody_left({book, board, seat})) return;   // before the ground is looked at
+  Firing const f = firing_of(book, board, seat, declared);
+  if (nobody_left(f)) return;
   ReadyList const ready = ready_guns(f);
   if (ready.empty()) return;
   for (Ready const& r : ready) {
-    if (!r.arm.drops || person_for(f, r.gun, f.seat) < 0) continue;
-    if (!take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.force.damage10})) return;
+    if (!r.arm->drops || person_for(f, r.gun, f.seat) < 0) continue;
+    if (!wanted.take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.force.damage10})) return;
     for (int8_t i : r.salvo.dropped)         // aside goes the one that is named, the others of its link over their ends
-      if (int const aside = aim_aside(f.car().guns[i]); aside != AimCar && !take(ShotInfo{{i, f.seat, int8_t(aside)}, 0, 0, r.force.damage10})) return;
+      if (int const aside = aim_aside(f.car().guns[i]); aside != AimCar && !wanted.take(ShotInfo{{i, f.seat, int8_t(aside)}, 0, 0, r.force.damage10})) return;
   }
   for (int t = 0; t < f.board.cars.size(); ++t)
-    if (may_be_shot_at(f.book, f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
+    if (may_be_shot_at(f.book, f.board, f.seat, t) && !shots_at(f, ready, Seat(t), wanted)) return;
   for (int m = kMostCars; m < kMostMarks && m - kMostCars < int(f.book.arena.zones.size()); ++m)
-    if (may_be_shot_at(f.book, f.board, f.seat, m) && !shots_at_mark(f, ready, Seat(m), take)) return;
+    if (may_be_shot_at(f.book, f.board, f.seat, m) && !shots_at_mark(f, ready, Seat(m), wanted)) return;
 }
-
-bool may_act(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }
 
 // What the rules say to a shot, and of which kind that is.
 struct Said {
@@ -206,7 +217,7 @@ struct Said {
 Said no(NoShot kind, char const* rule, char const* why) { return {kind, {rule_named(rule), why}}; }
 
 Said gun_says(Firing const& f, int gun, Seat target) {
-  Arm const arm = arm_of(f.car().guns[gun]);
+  Arm const& arm = arm_of(f.car().guns[gun]);
   switch (gun_verdict(f, gun)) {
     case fire::Verdict::WeaponDestroyed: return no(NoShot::lost, "R-8.1", "That weapon is destroyed.");
     case fire::Verdict::WeaponFired: return no(NoShot::fired, "R-8.1", "That weapon has fired this turn; each fires once.");
@@ -273,11 +284,8 @@ Said judged(Book const& book, Board const& board, Seat seat, Shot const& shot, D
 
 void shots(Book const& book, Board const& board, Seat seat, Declared const& declared, ShotList& out) {
   out.clear();
-  if (!may_act(board, seat)) return;
-  each_shot(firing_of(book, board, seat, declared), [&](ShotInfo const& info) {
-    out.push(info);
-    return !out.full();
-  });
+  Wanted wanted{.all = &out};
+  each_shot(book, board, seat, declared, wanted);
 }
 
 void shots(Book const& book, Board const& board, Seat seat, ShotList& out) { shots(book, board, seat, {}, out); }
@@ -285,20 +293,16 @@ void shots(Book const& book, Board const& board, Seat seat, ShotList& out) { sho
 Shot as_listed(Book const& book, Board const& board, Seat seat, Shot shot) {
   bool const side = shot.aim >= AimFront && shot.aim <= AimRight;
   if (!side || shot.seat < 0 || shot.seat >= board.cars.size() || !may_act(board, seat) || shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return shot;
-  Arm const arm = arm_of(board.cars[seat].guns[shot.gun]);
+  Arm const& arm = arm_of(board.cars[seat].guns[shot.gun]);
   if (arm.projector || arm.drops) return shot;
   if (same_as_car(pair_of(firing_of(book, board, seat, {}), shot.seat), shot.aim)) shot.aim = AimCar;
   return shot;
 }
 
-bool may_shoot(Book const& book, Board const& board, Seat seat) {
-  bool any = false;
-  if (!may_act(board, seat)) return false;
-  each_shot(firing_of(book, board, seat, {}), [&](ShotInfo const& info) {
-    any = info.needed < kNeverHits;
-    return !any;
-  });
-  return any;
+bool may_shoot(Book const& book, Board const& board, Seat seat, Declared const& declared, int permille) {
+  Wanted wanted{.number = kNeverHits - 1, .permille = permille};
+  each_shot(book, board, seat, declared, wanted);
+  return wanted.found;
 }
 
 Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, Declared const& declared) { return judged(book, board, seat, shot, declared).verdict; }
@@ -311,7 +315,7 @@ NoShot no_shot(Book const& book, Board const& board, Seat seat, Seat target) {
   NoShot nearest = NoShot::weapon;
   Car const& car = board.cars[seat];
   for (int gun = 0; gun < car.guns.size(); ++gun) {
-    Arm const arm = arm_of(car.guns[gun]);
+    Arm const& arm = arm_of(car.guns[gun]);
     if (!aimable(arm)) continue;
     Shot const shot{int8_t(gun), target, int8_t(arm.tires_only && !arm.projector ? AimTire0 : AimCar)};
     NoShot why = judged(book, board, seat, shot, {}).kind;

@@ -80,7 +80,7 @@ int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& a
 // `pools`: where hits are joined, else null.
 int strike(Work& work, Attack const& attack, Done& all, Together& together, Pools* pools) {
   Gun const& gun = attack.fired;
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   if (arm.projector && attack.hits > 0 && may_be_direct(arm, attack.aim_at) && attack.mark.wheel >= 0) return strike_with_spikes(work, attack, arm, all);
   if (arm.projector || (arm.dice == 0 && arm.plus == 0) || (arm.tires_only && attack.mark.wheel < 0 && !attack.mark.rider)) return 0;
   int points = 0;
@@ -108,7 +108,7 @@ int strike(Work& work, Attack const& attack, Done& all, Together& together, Pool
 
 // CW-164: at least a point of vehicular damage.
 void strike_mark(Work& work, Attack const& attack) {
-  Arm const arm = arm_of(attack.fired);
+  Arm const& arm = arm_of(attack.fired);
   Rolled const rolled = roll(work, arm.dice, "damage", attack.firer);
   bool const infrared = attack.fired.flags & Infrared;
   mark_hit(work, attack.firer, zone_of_mark(attack.target), arm.tires_only ? 0 : points_of_hit(work, attack, arm, infrared, rolled));

@@ -147,7 +147,7 @@ int mean10(Arm const& arm) {
 namespace {
 
 ToHit sum_of(Firing const& f, aim::Shot const& shot, Line const& line) {
-  Arm const arm = arm_of(f.car().guns[line.gun]);
+  Arm const& arm = arm_of(f.car().guns[line.gun]);
   aim::Total const total = aim::total(shot, f.book.rules.to_hit);
   bool const infrared = f.car().guns[line.gun].flags & Infrared;
   ToHit out;

@@ -111,7 +111,6 @@ void first_half(Work& work, State& s) {
     else if (p.fire == FireBy::standing) p.shots = standing_shots(work.book, s, Seat(i), p.standing, p.shots);
   }
   s.stage = Stage::fire;
-  ask_for_fire(work.book, s);
 }
 
 void end_turn(Work& work, State&) {

@@ -65,7 +65,7 @@ size_t kind_at(Gun const& gun, std::string_view text) {
   most = std::max(most, begins(text, build::short_of(kind)));
   static constexpr std::pair<std::string_view, Lie> kLays[] = {{"smoke screen", Lie::smoke}, {"smoke", Lie::smoke}, {"oil", Lie::oil}, {"paint", Lie::paint}, {"ice", Lie::ice},
       {"spikes", Lie::spikes}, {"flaming oil", Lie::flaming_oil}, {"flaming oil", Lie::hot_flaming_oil}, {"tear gas", Lie::tear_gas}};
-  Arm const arm = arm_of(gun);
+  Arm const& arm = arm_of(gun);
   if (!arm.drops) return most;
   for (auto const& [word, lie] : kLays)
     if (arm.lays == lie) most = std::max(most, begins(text, word));

@@ -149,7 +149,7 @@ class FireReader {
   // A weapon that hurts nothing but tires and who rides in the open is fired at whichever of these is hit most easily, if none is
   // said; at him rather than at a tire that is hit as easily.
   int aim_of(int gun, Seat who, NamedPart const& part) const {
-    Arm const arm = arm_of(car_.guns[gun]);
+    Arm const& arm = arm_of(car_.guns[gun]);
     if (arm.drops) return part.bytes > 0 ? aim_aside(car_.guns[gun]) : int(AimCar);   // aside, to its own side
     if (part.bytes > 0 || !arm.tires_only || arm.projector) return part.aim;
     ShotList all;

@@ -41,19 +41,18 @@ Ratio left_after_drop(Ratio mph, int phase, Ratio moved, MovementSettings const&
 void order(std::span<Mover const> movers, Order& out, MovementSettings const& settings) {
   bool const absolute = settings.reverse_order == MovementSettings::Backward::absolute;
   auto const pace = [&](int i) { return absolute ? size_of(movers[size_t(i)].speed) : movers[size_t(i)].speed; };
-  List<int, kMostMovers> all;
-  for (size_t i = 0; i < movers.size() && i < size_t(kMostMovers); ++i) all.push(int(i));
-  sort_few(all, [&](int a, int b) { return pace(a) > pace(b); });
-  out.clear();
-  for (int const i : all) {
-    if (out.empty() || pace(out.back().movers[0]) != pace(i)) out.push({});
-    out.back().movers.push(i);
+  out.movers.clear(), out.groups.clear();
+  for (size_t i = 0; i < movers.size() && i < size_t(kMostMovers); ++i) out.movers.push(int(i));
+  sort_few(out.movers, [&](int a, int b) { return pace(a) > pace(b); });
+  for (int n = 0; n < out.movers.size(); ++n) {
+    if (n == 0 || pace(out.movers[n - 1]) != pace(out.movers[n])) out.groups.push({.first = n});
+    ++out.groups.back().many;
   }
-  for (Group& group : out) {
-    if (group.movers.size() < 2 || !settings.driver_skill_chooses) continue;
-    int best = group.movers[0], equals = 0;
-    for (int const i : group.movers) best = movers[size_t(i)].driver_plus > movers[size_t(best)].driver_plus ? i : best;
-    for (int const i : group.movers) equals += movers[size_t(i)].driver_plus == movers[size_t(best)].driver_plus;
+  for (Group& group : out.groups) {
+    if (group.many < 2 || !settings.driver_skill_chooses) continue;
+    int best = out.movers[group.first], equals = 0;
+    for (int const i : out.of(group)) best = movers[size_t(i)].driver_plus > movers[size_t(best)].driver_plus ? i : best;
+    for (int const i : out.of(group)) equals += movers[size_t(i)].driver_plus == movers[size_t(best)].driver_plus;
     if (equals == 1) group.chooser = best;
   }
 }
@@ -77,12 +76,16 @@ std::string starts_text(Starts const& starts) {
   return "A duel begins at " + std::to_string(starts.least) + " to " + most + " mph, in steps of 5";
 }
 
-Refusal refusal(Change const& c, MovementSettings const& settings) {
-  if (c.from == c.to) return Refusal::none;  // no change at all
+Refusal refusal_of_any(Change const& c, MovementSettings const& settings) {
   if (c.turn <= 1 && !settings.turn1_speed_change) return Refusal::first_turn;
   if (c.phase > 1 && settings.speed_change == MovementSettings::ChangePhase::first) return Refusal::late;
   if (c.used) return Refusal::used;
-  if (!c.in_control && settings.needs_control) return Refusal::no_control;
+  return !c.in_control && settings.needs_control ? Refusal::no_control : Refusal::none;
+}
+
+Refusal refusal(Change const& c, MovementSettings const& settings) {
+  if (c.from == c.to) return Refusal::none;  // no change at all
+  if (Refusal const any = refusal_of_any(c, settings); any != Refusal::none) return any;
   // R 3: a full turn at 0 lies between forward and backward, so no change leads across.
   if (c.from != 0 && c.to != 0 && forward(c.from) != forward(c.to)) return Refusal::direction;
   Ratio const faster = size_of(c.to) - size_of(c.from);

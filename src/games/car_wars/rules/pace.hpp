@@ -34,13 +34,17 @@ struct Mover {
   int driver_plus = 0;
 };
 inline constexpr int kMostMovers = 64;
-// Movers of one speed, as indices in the order given. chooser: who says whether he moves first or second; -1 if nobody, then secret
-// orders or a die decide (CW-131).
+// Movers of one speed, `many` of Order::movers from `first` on. chooser: who says whether he moves first or second; -1 if nobody, then
+// secret orders or a die decide (CW-131).
 struct Group {
-  List<int, kMostMovers> movers;
+  int first = 0, many = 0;
   int chooser = -1;
 };
-using Order = List<Group, kMostMovers>;
+struct Order {
+  List<int, kMostMovers> movers;         // as indices in the order given
+  List<Group, kMostMovers> groups;
+  std::span<int const> of(Group const& group) const { return {movers.begin() + group.first, size_t(group.many)}; }
+};
 void order(std::span<Mover const> movers, Order& out, MovementSettings const& settings = {});
 
 // A point of time of the duel.
@@ -68,6 +72,7 @@ struct Change {
 };
 enum class Refusal : uint8_t { none, first_turn, late, used, no_control, too_fast, too_hard, direction };
 Refusal refusal(Change const& change, MovementSettings const& settings = {});
+Refusal refusal_of_any(Change const& change, MovementSettings const& settings = {});   // whatever speed is wished
 
 enum class Device : uint8_t { none, high_torque_motors, hd_high_torque_motors, overdrive };
 struct Drive {
