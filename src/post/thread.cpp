@@ -10,11 +10,14 @@
 #include "post/thread_lines.hpp"
 #include "post/thread_page.hpp"
 #include "post/thread_plain.hpp"
+#include "post/thread_second.hpp"
 #include "post/thread_text.hpp"
 #include "post/thread_whole.hpp"
 
 namespace paddock::post {
 namespace {
+
+constexpr size_t kWordsTold = 120;
 
 class Reader {
  public:
@@ -33,6 +36,7 @@ class Reader {
     }
     keep_whole();
     tell_continued();
+    tell_changed();
     tell_silent();
     settle();
   }
@@ -196,6 +200,22 @@ class Reader {
     }
   }
 
+  // "Please cancel my order" in a mail of its own: the order in the mail before it may count no more.
+  void tell_changed() {
+    for (Author const& a : lines_.authors_) {
+      Seat const seat = taster_.own(a.seat.value_or(kNobody));
+      bool const read = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.author_line == a.line && m.find.seat == seat; });
+      std::string const words = seat == kNobody || read ? "" : written_from(a.line, lines_.authors_);
+      if (words.empty() || !may_change(taster_, words)) continue;
+      for (Met& m : met_) {
+        bool const before = a.sent && m.find.sent ? m.find.sent <= a.sent : m.find.line < a.line;
+        if (m.find.seat != seat || !before || m.find.taken_back || !m.find.why.empty() || m.find.what == Find::What::Doubt) continue;
+        if (m.find.what == Find::What::Order) m.find.what = Find::What::Doubt;
+        m.find.why = "What its " + taster_.writer() + " writes in another mail (line " + std::to_string(a.line) + ") may change it: " + clean_name(words, kWordsTold);
+      }
+    }
+  }
+
   // Who has a seat and writes here, but nothing of it is an order.
   void tell_silent() {
     std::string names;
@@ -208,7 +228,8 @@ class Reader {
       bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
       if (seat == kNobody || met || told) continue;
       bool const named = std::any_of(lines_.named_lines_.begin(), lines_.named_lines_.end(), [&](Author const& n) { return n.line == a.line; });
-      out_.silent.push_back({seat, named ? "" : written_from(a.line, who)});   // a line that names him need not be his
+      std::string const words = named ? "" : written_from(a.line, who);   // a line that names him need not be his
+      out_.silent.push_back({seat, words, may_change(taster_, words)});
       names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(called) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");

@@ -249,8 +249,15 @@ class Page {
   bool beside_button(size_t i) const {
     size_t next = i + 1;
     while (next < lines_.size() && next < i + 3 && lines_[next].is == Is::Empty) ++next;
-    bool const below = next < lines_.size() && lines_[next].is == Is::Button && !lowered(line(next)).starts_with("last edited");
+    bool const below = next < lines_.size() && lines_[next].is == Is::Button && !ends_words(lowered(line(next)));
     return below || (i > 0 && !under_head(i) && lines_[i - 1].is == Is::Button && lines_[i - 1].drop);
+  }
+
+  // What programs put below the words of a post or a mail: it counts nothing.
+  static bool ends_words(std::string_view low) {
+    for (std::string_view w : {"last edited", "sent from ", "you received this message", "to unsubscribe from"})
+      if (low.starts_with(w)) return true;
+    return false;
   }
 
   // A number that reads as an order, alone below the name of somebody with a seat.
