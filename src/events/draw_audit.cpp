@@ -87,7 +87,7 @@ class Redraw {
     if (index_ == 0 || event_.rounds[size_t(index_)].final || !by_table(event_)) return false;   // before the first round there is no table
     for (int one : entered_of(event_, index_))
       if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its races.", one < *in_.rbegin()});
-    out.push_back({name(), "It stands otherwise than the table before it has it by now: that may have been another one when it was drawn, before a result, the points or the divisions were changed.", false});
+    out.push_back({name(), "It does not follow from the table before it as that stands by now: it may have been drawn before a result came in or was taken back, or before the points or the divisions were changed.", false});
     return true;
   }
 

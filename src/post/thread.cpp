@@ -223,7 +223,7 @@ class Reader {
     who.insert(who.end(), silent_.begin(), silent_.end());
     who.insert(who.end(), lines_.named_lines_.begin(), lines_.named_lines_.end());
     for (Author const& a : who) {
-      Seat const called = a.seat.value_or(kNobody), seat = taster_.own(called);
+      Seat const called = a.seat ? *a.seat : lines_.first_name(a.name), seat = taster_.own(called);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
       bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
       if (seat == kNobody || met || told) continue;

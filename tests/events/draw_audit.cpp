@@ -137,12 +137,20 @@ TEST_CASE("SC-2: a final that does not follow from the heats is named", "[events
 }
 
 TEST_CASE("a draw from a table that is another one by now is only told", "[events][changes][draw]") {
-  std::string const by_older = "told: Round 2: It stands otherwise than the table before it has it by now: that may have been another one when it was drawn, before a result, the points or the divisions were changed.\n";
+  std::string const by_older = "told: Round 2: It does not follow from the table before it as that stands by now: it may have been drawn before a result came in or was taken back, or before the points or the divisions were changed.\n";
   Event e = some_event(Kind::Series, 6, 3);
   e.rules.grid = Grid::Reversed, e.rules.field = 3;
   for (int r = 0; r < 2; ++r) e = take(drawn(std::move(e), r)), race_round(e, r, uint64_t(r) + 3);
   Event back = take(with_result_back(e, "1A", "Max"));
   CHECK(told(back) == by_older);
+  Event late = e;                        // drawn before a late result came in
+  auto const result = late.rounds[0].races[1].result;
+  late.rounds[0].races[1].result.reset();
+  for (Race& race : late.rounds[1].races) race.result.reset();
+  late = take(drawn(std::move(late), 1));
+  CHECK(told(late) == "");
+  late.rounds[0].races[1].result = result;
+  CHECK(told(late) == by_older);
   auto& placings = e.rounds[0].races[0].result->placings;   // a result that was entered otherwise later on
   std::swap(placings[0], placings[1]);
   CHECK(told(e) == by_older);
