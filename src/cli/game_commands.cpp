@@ -151,7 +151,7 @@ int report(Args& args) {
   bool const full = args.flag("full"), opens = args.flag("opening");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const format = post::format_from(format_text);
-  if (!format) return misuse("There is no report format '" + format_text + "'.");
+  if (!format) return misuse("There is no report format '" + format_text + "'; there are bbcode, markdown, html and text.");
   if (args.rest().size() != 1) return misuse("report wants one game.");
   auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());

@@ -226,7 +226,7 @@ Expected<bool> rule(Session& game, std::string const& path) {
   auto file = read_file(path);
   if (!file) return file.error();
   auto doc = parse_written(*file, 64u << 10);
-  if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
+  if (!doc) return Error{doc.error().where.empty() ? path : path + ": " + doc.error().where, doc.error().what};
   if (!doc->is_object() || !doc->contains("patch")) return Error{path, "A ruling is {\"author\": \"Ann\", \"reason\": \"why\", \"patch\": {\"/cars/0/speed\": 5}}."};
   auto made = game.rule((*doc)["patch"], get_text(*doc, "author"), get_text(*doc, "reason"));
   if (!made) return Error{path + ": " + made.error().where, made.error().what};

@@ -62,8 +62,17 @@ char const kExample[] =
     "Cy (bot easy): laurels 1, team Blues\n"
     "Di (screen): team Blues\n";
 
+// "Bob, laurels 4": the colon is missing.
+bool key_in_name(std::string_view name) {
+  for (std::string_view key : {"laurels ", "number ", "handicap ", "team ", "tier "})
+    for (char const before : {',', '\t', ';', ')'})
+      if (size_t const at = name.find(before); at != name.npos && trimmed_line(name.substr(at + 1)).starts_with(key)) return true;
+  return false;
+}
+
 Expected<Doc> entrant_of(std::string_view line) {
   size_t const colon = line.find(':');
+  if (key_in_name(line.substr(0, colon))) return Error{"", kRight};
   auto head = name_and_leader(line.substr(0, colon), "nobody");
   if (!head) return head.error();
   Doc out{{"name", head->name}, {kDriverKey, head->leader}};
