@@ -202,14 +202,20 @@ class Reader {
 
   // "Please cancel my order" in a mail of its own: the order in the mail before it may count no more.
   void tell_changed() {
-    for (Author const& a : lines_.authors_) {
+    auto const& all = lines_.authors_;
+    auto const begins = [&](int line) { return size_t(line) <= lines_.starts_.size() ? lines_.starts_[size_t(line - 1)] : shown_.size(); };
+    for (size_t i = 0; i < all.size(); ++i) {
+      Author const& a = all[i];
       Seat const seat = taster_.own(a.seat.value_or(kNobody));
-      bool const read = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.author_line == a.line && m.find.seat == seat; });
-      std::string const words = seat == kNobody || read ? "" : written_from(a.line, lines_.authors_);
-      if (words.empty() || !may_change(taster_, words)) continue;
+      auto const of = [&](Met const& m) { return m.find.seat == seat; };
+      auto const read = [&](Met const& m) { return m.find.author_line == a.line && m.find.seat != kNobody; };
+      if (seat == kNobody || std::none_of(met_.begin(), met_.end(), of) || std::any_of(met_.begin(), met_.end(), read)) continue;
+      size_t const from = begins(a.line + 1), to = i + 1 < all.size() ? begins(all[i + 1].line) : shown_.size();
+      std::string_view const words = trimmed(std::string_view(shown_).substr(from, std::max(from, to) - from));
+      if (!may_change(taster_, words)) continue;
       for (Met& m : met_) {
         bool const before = a.sent && m.find.sent ? m.find.sent <= a.sent : m.find.line < a.line;
-        if (m.find.seat != seat || !before || m.find.taken_back || !m.find.why.empty() || m.find.what == Find::What::Doubt) continue;
+        if (!of(m) || !before || m.find.taken_back || !m.find.why.empty() || m.find.what == Find::What::Doubt) continue;
         if (m.find.what == Find::What::Order) m.find.what = Find::What::Doubt;
         m.find.why = "What its " + taster_.writer() + " writes in another mail (line " + std::to_string(a.line) + ") may change it: " + clean_name(words, kWordsTold);
       }
