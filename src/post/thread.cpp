@@ -207,19 +207,28 @@ class Reader {
     for (size_t i = 0; i < all.size(); ++i) {
       Author const& a = all[i];
       Seat const seat = taster_.own(a.seat.value_or(kNobody));
-      auto const of = [&](Met const& m) { return m.find.seat == seat; };
       auto const read = [&](Met const& m) { return m.find.author_line == a.line && m.find.seat != kNobody; };
-      if (seat == kNobody || std::none_of(met_.begin(), met_.end(), of) || std::any_of(met_.begin(), met_.end(), read)) continue;
+      if (seat == kNobody || std::any_of(met_.begin(), met_.end(), read)) continue;
+      Find* const last = last_before(a, seat);
       size_t const from = begins(a.line + 1), to = i + 1 < all.size() ? begins(all[i + 1].line) : shown_.size();
       std::string_view const words = trimmed(std::string_view(shown_).substr(from, std::max(from, to) - from));
-      if (!may_change(taster_, words)) continue;
-      for (Met& m : met_) {
-        bool const before = a.sent && m.find.sent ? m.find.sent <= a.sent : m.find.line < a.line;
-        if (!of(m) || !before || m.find.taken_back || !m.find.why.empty() || m.find.what == Find::What::Doubt) continue;
-        if (m.find.what == Find::What::Order) m.find.what = Find::What::Doubt;
-        m.find.why = "What its " + taster_.writer() + " writes in another mail (line " + std::to_string(a.line) + ") may change it: " + clean_name(words, kWordsTold);
-      }
+      if (!last || !may_change(taster_, words)) continue;
+      if (last->what == Find::What::Order) last->what = Find::What::Doubt;
+      last->why = "What its " + taster_.writer() + " writes in another mail (line " + std::to_string(a.line) + ") may change it: " + clean_name(words, kWordsTold);
     }
+  }
+
+  // The last order of a seat, if it stands before those words; null: another one comes behind them, or none stands.
+  Find* last_before(Author const& words, Seat seat) {
+    Find* last = nullptr;
+    for (Met& m : met_) {                // the newest first
+      Find& f = m.find;
+      if (f.seat != seat || f.what == Find::What::Doubt || f.taken_back) continue;
+      bool const before = words.sent && f.sent ? f.sent <= words.sent : f.line < words.line;
+      if (!before) return nullptr;
+      if (!last) last = &f;
+    }
+    return last && last->why.empty() ? last : nullptr;
   }
 
   // Who has a seat and writes here, but nothing of it is an order.
