@@ -53,6 +53,14 @@ Doc rounds_of(Plan const& plan) {
   return out;
 }
 
+// "Bob, laurels 4": the colon is missing.
+bool key_in_name(std::string_view name) {
+  for (std::string_view key : {"laurels ", "number ", "handicap ", "team ", "tier "})
+    for (size_t at = name.find_first_of(",;\t)"); at != name.npos; at = name.find_first_of(",;\t)", at + 1))
+      if (trimmed_line(name.substr(at + 1)).starts_with(key)) return true;
+  return false;
+}
+
 }  // namespace
 
 char const kExample[] =
@@ -61,14 +69,6 @@ char const kExample[] =
     "Bo (bot medium): team Reds\n"
     "Cy (bot easy): laurels 1, team Blues\n"
     "Di (screen): team Blues\n";
-
-// "Bob, laurels 4": the colon is missing.
-bool key_in_name(std::string_view name) {
-  for (std::string_view key : {"laurels ", "number ", "handicap ", "team ", "tier "})
-    for (char const before : {',', '\t', ';', ')'})
-      if (size_t const at = name.find(before); at != name.npos && trimmed_line(name.substr(at + 1)).starts_with(key)) return true;
-  return false;
-}
 
 Expected<Doc> entrant_of(std::string_view line) {
   size_t const colon = line.find(':');
