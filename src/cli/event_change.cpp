@@ -5,6 +5,7 @@
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "events/changes.hpp"
+#include "post/thread_text.hpp"
 
 namespace paddock::cli {
 namespace {
@@ -22,14 +23,6 @@ std::string race_named(Event const& event, std::string const& word) {
   return word;
 }
 
-Expected<int> who_named(Event const& event, std::string const& name) {
-  int const who = events::find_entrant(event, name);
-  if (who >= 0) return who;
-  std::string all;
-  for (size_t i = 0; i < event.entrants.size() && i < 24; ++i) all += (i ? ", " : "") + event.entrants[i].name;
-  return Error{"", "'" + cut(name, 40) + "' is nobody of this event; there are " + all + (event.entrants.size() > 24 ? " and more." : ".")};
-}
-
 Expected<Event> substituted(Event const& event, int who, std::string const& line, ChangeWishes const& w) {
   if (w.race.empty() && !w.from) return Error{"--race", "One race (--race 2A) or rounds (--from 2, and --to 3 where it ends) are expected."};
   if (w.race.empty()) return events::with_substitute(event, who, line, w.from - 1, w.to ? w.to - 1 : -1);
@@ -42,6 +35,18 @@ Expected<Event> substituted(Event const& event, int who, std::string const& line
 
 }  // namespace
 
+Expected<int> who_named(Event const& event, std::string const& name) {
+  int const who = events::find_entrant(event, name);
+  if (who >= 0) return who;
+  int like = -1, many = 0;
+  for (size_t i = 0; i < event.entrants.size(); ++i)
+    if (post::same_letters(event.entrants[i].name, name)) like = int(i), ++many;
+  if (many == 1) return like;
+  std::string all;
+  for (size_t i = 0; i < event.entrants.size() && i < 24; ++i) all += (i ? ", " : "") + event.entrants[i].name;
+  return Error{"", "'" + cut(name, 40) + "' is nobody of this event; there are " + all + (event.entrants.size() > 24 ? " and more." : ".")};
+}
+
 bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return" || word == "move"; }
 
 Expected<Event> changed_event(Event const& event, std::vector<std::string> const& words, ChangeWishes const& w) {
@@ -51,6 +56,7 @@ Expected<Event> changed_event(Event const& event, std::vector<std::string> const
   if (!who) return who.error();
   if (words[0] == "withdraw") return events::with_withdrawal(event, *who, w.after);
   if (words[0] == "sub") return substituted(event, *who, words[3], w);
+  if (words[0] == "move" && w.race.empty()) return Error{"--race", "The race he is moved to is expected, like --race 2B."};
   if (words[0] == "move") return events::with_move(event, *who, w.race);
   if (!w.from) return Error{"--from", "The round from which he is there again is expected, like --from 4."};
   return events::with_return(event, *who, w.from - 1);

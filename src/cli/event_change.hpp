@@ -12,6 +12,8 @@ struct ChangeWishes {
   std::string race, by;
   int after = -1, from = 0, to = 0;     // rounds from 1; 0: not said
 };
+// By his name, capitals or not.
+Expected<int> who_named(app::events::Event const& event, std::string const& name);
 bool is_event_change(std::string const& word);
 // words: the command, the file, and what it is about.
 Expected<app::events::Event> changed_event(app::events::Event const& event, std::vector<std::string> const& words, ChangeWishes const& w);

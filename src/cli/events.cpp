@@ -64,7 +64,9 @@ int begin(std::string const& name, Wishes const& w) {
   if (kind >= size_t(events::Kind::League)) return fail({"--kind", "An event is qualifying, series or championship; a league is begun by 'league new'."});
   plan.kind = events::Kind(kind);
   plan.game = w.game;
-  plan.rounds = w.rounds < 0 ? 4 : std::clamp(w.rounds, 0, events::kMostRounds - 1);
+  if (w.rounds < -1 || w.rounds == 0 || w.rounds >= events::kMostRounds) return fail({"--rounds", "A number of rounds from 1 to " + to_string(events::kMostRounds - 1) + " is expected; a final is counted beside them."});
+  if (w.laps < 0 || w.laps > events::kMostLaps) return fail({"--laps", "A whole number of laps from 0, as the board says, to " + to_string(events::kMostLaps) + " is expected."});
+  plan.rounds = w.rounds < 0 ? 4 : w.rounds;
   plan.boards = words_of(w.boards);
   plan.laps = w.laps;
   auto const chance = drawn();
@@ -134,6 +136,7 @@ int next(Event const& event, std::string const& name, Wishes const& w) {
 }
 
 Expected<Event> by_hand(Event const& event, Wishes const& w) {
+  if (w.race.empty()) return Error{"--race", "The race of these places is expected, like --race 2A."};
   events::RaceAt const at = events::find_race(event, w.race);
   if (!at.any()) return Error{"--race", "There is no race '" + w.race + "' in this event."};
   auto const marks = events::read_marks(event, at, w.marks);
@@ -216,7 +219,9 @@ int season_after(Event const& event, Wishes const& w) {
 // One more entrant, or one less.
 int change_field(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
   if (words.size() != 3) return misuse("event add wants FILE and a line like \"" + std::string(events::kExampleLine) + "\"; event remove FILE and a name.");
-  auto const after = words[0] == "add" ? events::with_entrant(event, words[2]) : events::without_entrant(event, events::find_entrant(event, words[2]));
+  auto const who = words[0] == "add" ? Expected<int>(-1) : who_named(event, words[2]);
+  if (!who) return fail(who.error());
+  auto const after = words[0] == "add" ? events::with_entrant(event, words[2]) : events::without_entrant(event, *who);
   return after ? save(*after, w.out.empty() ? words[1] : w.out) : fail(after.error());
 }
 
@@ -231,8 +236,8 @@ int change(Event const& event, std::vector<std::string> const& words, Wishes con
 
 int page(Event const& event, std::vector<std::string> const& words) {
   if (words.size() != 3) return misuse("event page wants FILE and a name.");
-  int const who = events::find_entrant(event, words[2]);
-  return who < 0 ? fail({words[1], "'" + words[2] + "' is nobody of this event."}) : print(events::page_paper(event, who));
+  auto const who = who_named(event, words[2]);
+  return who ? print(events::page_paper(event, *who)) : fail(who.error());
 }
 
 int done_with(std::vector<std::string> const& words, Wishes const& w) {

@@ -151,7 +151,7 @@ int report(Args& args) {
   bool const full = args.flag("full"), opens = args.flag("opening");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const format = post::format_from(format_text);
-  if (!format) return misuse("There is no report format '" + format_text + "'.");
+  if (!format) return misuse("There is no report format '" + format_text + "'; there are bbcode, markdown, html and text.");
   if (args.rest().size() != 1) return misuse("report wants one game.");
   auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());
@@ -170,12 +170,18 @@ int report(Args& args) {
   return 0;
 }
 
-// How the orders of a game are written.
+// How the orders of a game are written, which is named or opened: a save, a set-up, a link.
 int orders(Args& args) {
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() != 1) return misuse("orders wants the name of a game.");
-  if (Error e = game_fault(args.rest()[0], "orders"); !e.what.empty()) return misuse(e.text());
-  out(unmarked(asset("assets/games/" + args.rest()[0] + "/orders.txt")));
+  if (args.rest().size() != 1) return misuse("orders wants one game: its name, a save, a set-up or a link.");
+  std::string name = args.rest()[0];
+  if (Error const e = game_fault(name, "orders"); !e.what.empty()) {
+    if (name.find_first_of("./#") == name.npos) return misuse(e.text());
+    auto const game = open_game(name);
+    if (!game) return fail(game.error());
+    name = (*game)->setup().game;
+  }
+  out(unmarked(asset("assets/games/" + name + "/orders.txt")));
   return 0;
 }
 

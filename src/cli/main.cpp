@@ -18,7 +18,7 @@ constexpr Command kCommands[] = {
     {"position", position, "position GAME [--turn N] [--full]",
      "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with\n"
      "    all secrets and, of the running turn, its orders. GAME is a save, a set-up, or a link."},
-    {"orders", orders, "orders GAME", "How the orders of a game are written: every word, with examples."},
+    {"orders", orders, "orders GAME", "How the orders of a game are written: every word, with examples. GAME is its name, a save, a set-up, or a link."},
     {"play", play, "play GAME [--ruling FILE|-] [--orders FILE|-] [--absent] [--reopen] [--unrule] [--take-back [N]] [--by NAME] [--because TEXT] [--out SAVE] [--seed HEX] [--id HEX]",
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
      "    --out keeps the game, and in it what waits for others or was said for later turns; of one driver the last order counts.\n"

@@ -23,6 +23,7 @@ void list(std::string& names, std::string const& name) { names += (names.empty()
 struct Collected {
   Sheets sheets;
   std::string unread;                     // whose last words could not be read, names; "somebody" of who cannot be told
+  std::vector<post::Silent> unsure;       // who has sent nothing else, and may take back what came before
 };
 
 // The order of each seat in a text, as read by the rules; messages go to `said`.
@@ -50,7 +51,10 @@ Collected collect(Session const& game, std::string_view text, std::vector<std::s
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
   for (post::Silent const& one : mail.silent)
-    if (got.sheets[size_t(one.seat)].error == kNothing) unread[size_t(one.seat)] = true;
+    if (got.sheets[size_t(one.seat)].error == kNothing) {
+      unread[size_t(one.seat)] = true;
+      if (one.unsure) got.unsure.push_back(one);
+    }
   for (size_t s = 0; s < unread.size(); ++s)
     if (unread[s]) list(got.unread, name_of(game, s));
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());
@@ -222,7 +226,7 @@ Expected<bool> rule(Session& game, std::string const& path) {
   auto file = read_file(path);
   if (!file) return file.error();
   auto doc = parse_written(*file, 64u << 10);
-  if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
+  if (!doc) return Error{doc.error().where.empty() ? path : path + ": " + doc.error().where, doc.error().what};
   if (!doc->is_object() || !doc->contains("patch")) return Error{path, "A ruling is {\"author\": \"Ann\", \"reason\": \"why\", \"patch\": {\"/cars/0/speed\": 5}}."};
   auto made = game.rule((*doc)["patch"], get_text(*doc, "author"), get_text(*doc, "reason"));
   if (!made) return Error{path + ": " + made.error().where, made.error().what};
@@ -261,6 +265,22 @@ Expected<int> take_back(Session& game, int turns, TakenBy const& by, PostBox& bo
   return 0;
 }
 
+// Of those who write something unsure, who has ordered in this turn, with what they write.
+std::string may_take_back(Session const& game, std::vector<post::Silent> const& unsure, PostBox const& box) {
+  std::string out;
+  if (game.actor() < 0 || unsure.empty()) return out;
+  std::vector<bool> const asked = asked_by(game);
+  auto const fresh = game.fork();
+  fresh->reopen_turn();
+  std::vector<bool> const all = asked_by(*fresh);
+  for (post::Silent const& one : unsure) {
+    size_t const s = size_t(one.seat);
+    bool const waits = box.turn == game.turn() && s < box.seats.size() && box.seats[s].here;
+    if (waits || (all[s] && !asked[s])) list(out, name_of(game, s) + " ('" + clean_name(one.text, 80) + "')");
+  }
+  return out;
+}
+
 struct Post {
   std::string orders;                     // a file; empty: there is none
   bool absent = false;
@@ -278,6 +298,10 @@ Expected<int> take_post(Session& game, Post const& post, PostBox& box, bool kept
   // Who has written is not absent; a slip of the pen is no reason to be driven by the autopilot.
   if (post.absent && !got.unread.empty()) {
     said.push_back("Nothing is played: --absent is for who sent nothing, and this was not read: " + got.unread + ". Mend it, or leave it out.");
+    return 1;
+  }
+  if (std::string const who = may_take_back(game, got.unsure, box); !who.empty()) {
+    said.push_back("Nothing is played: who has ordered already may change that, " + who + ". Write the order anew, or leave this out.");
     return 1;
   }
   from_box(game, box, got.sheets, said);

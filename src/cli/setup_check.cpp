@@ -79,7 +79,7 @@ Error check_driver(std::string const& driver, std::string const& path) {
   for (Names const* list : {&kWords, &kMore})
     if (std::find(list->begin(), list->end(), driver) != list->end()) return {};
   std::string const near = instead(driver, kWords);
-  return {path, "'" + driver + "' drives nobody; " + (near.ends_with('?') ? near + " There are " + listed(kWords) : near)};
+  return {path, "'" + cut(driver, 40) + "' drives nobody; " + (near.ends_with('?') ? near + " There are " + listed(kWords) : near)};
 }
 
 Error check_seat(Doc const& seat, std::string const& path, GameInfo const& game) {

@@ -44,7 +44,9 @@ Expected<Doc> parsed(std::string_view text, size_t max_bytes, bool once) {
   std::string twice;
   if (read_json(text, doc, fault, once ? &twice : nullptr)) return doc;
   Place const place = place_in(text, fault - 1);
-  return Error{"line " + std::to_string(place.line) + ", column " + std::to_string(place.column), twice.empty() ? "This is not JSON here." : "\"" + cut(twice, 60) + "\" stands twice in this object; only one of the two could count."};
+  bool const ends = text.find_first_not_of(" \t\r\n", fault - 1) == text.npos;
+  std::string const why = ends ? "The text ends in the middle of it; it was cut short." : "This is not JSON here.";
+  return Error{"line " + std::to_string(place.line) + ", column " + std::to_string(place.column), twice.empty() ? why : "\"" + cut(twice, 60) + "\" stands twice in this object; only one of the two could count."};
 }
 
 }  // namespace

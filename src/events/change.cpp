@@ -107,9 +107,9 @@ std::string Depends::words(Event const& event) const {
 Depends depends_on(Event const& event, RaceAt at) {
   Depends out;
   Race const& mine = event.rounds[size_t(at.round)].races[size_t(at.race)];
-  if (!mine.result) return out.why_not = "Race " + mine.id + " has no result that could be taken back.", out;
+  if (!mine.result) return out.why_not = race_words(event, mine.id) + " has no result that could be taken back.", out;
   if (std::string const later = event.kind == Kind::League ? later_meeting(event, at) : ""; !later.empty())
-    return out.why_not = "Race " + later + " came after it and started with what it left behind; take that result back first.", out;
+    return out.why_not = race_words(event, later) + " came after it and started with what it left behind; take that result back first.", out;
   bool const by_table = event.rules.format == Format::Field && (event.rules.grid == Grid::Standings || event.rules.grid == Grid::Reversed);
   for (int r = at.round + 1; r < int(event.rounds.size()); ++r) {
     Round const& later = event.rounds[size_t(r)];

@@ -58,7 +58,7 @@ std::string was_words(Event const& event, Change const& change) {
 std::string took_back_words(Event const& event, Change const& change) {
   std::string const was = was_words(event, change);
   RaceAt const at = find_race(event, change.race);
-  std::string out = "Race " + change.race + ": its result" + (was.empty() ? "" : " (" + was + ")") + " was taken back" + (change.by.empty() ? "" : " by " + change.by);
+  std::string out = race_words(event, change.race) + ": its result" + (was.empty() ? "" : " (" + was + ")") + " was taken back" + (change.by.empty() ? "" : " by " + change.by);
   if (change.results > 0) out += " when " + (change.results == 1 ? "it alone" : to_string(change.results) + " results") + " stood";
   bool told = false, later = false;
   for (Change const& one : event.changes) {
@@ -135,6 +135,14 @@ bool drives_as(Event const& event, int who, int round, std::string_view name) {
     bool const then = one.kind == Change::Substitute && one.who == who && one.from <= round && (one.to < 0 || round <= one.to);
     return then && (name == one.name || name == sub_name(one.name, own));
   });
+}
+
+std::string race_words(Event const& event, std::string_view race) {
+  int n = 0;
+  for (Round const& round : event.rounds)
+    for (Race const& one : round.races)
+      if (++n; event.kind == Kind::League && one.id == race) return "Meeting " + to_string(n);
+  return "Race " + std::string(race);
 }
 
 std::string withdrew_words(Event const& event, int who) {

@@ -6,6 +6,7 @@
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/final.hpp"
+#include "events/fixtures.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -13,6 +14,9 @@ namespace {
 using std::to_string;
 
 constexpr size_t kMostTold = 6;         // of a round; of more it is said how many
+
+// Of two who are back, as earlier builds have written them.
+constexpr char kCameBack[] = ": one place off, as 'event return' before Paddock 0.5.13 seated who came back when two had left; else they were swapped by hand.";
 
 bool holds(std::vector<int> const& list, int who) { return std::find(list.begin(), list.end(), who) != list.end(); }
 
@@ -40,7 +44,7 @@ class Redraw {
     as_it_may_have_been([&] {
       auto draw = draw_then();
       if (!draw) return fault = draw.error().what, false;
-      if (size_t const n = differences(draw->races).size(); n < fewest) fewest = n, best = std::move(draw->races);
+      if (size_t const n = as_drawn(draw->races) ? 0 : differences(draw->races).size(); n < fewest) fewest = n, best = std::move(draw->races);
       return fewest == 0;
     });
     if (fewest == SIZE_MAX) return out.push_back({name(), "It is drawn, and cannot be: " + fault}), void();
@@ -84,7 +88,7 @@ class Redraw {
     if (index_ == 0 || event_.rounds[size_t(index_)].final || !by_table(event_)) return false;   // before the first round there is no table
     for (int one : entered_of(event_, index_))
       if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its races.", one < *in_.rbegin()});
-    out.push_back({name(), "It stands otherwise than the table before it has it by now: that may have been another one when it was drawn, before a result, the points or the divisions were changed.", false});
+    out.push_back({name(), "It does not follow from the table before it as that stands by now: it may have been drawn before a result came in or was taken back, or before the points or the divisions were changed.", false});
     return true;
   }
 
@@ -117,11 +121,20 @@ class Redraw {
     for (Round& one : as_.rounds)
       if (&one != &round) one.races.clear(), one.entered.reset();
     for (int many = int(event_.entrants.size()); many > in.back(); --many) {
+      if (many < int(event_.entrants.size()) && !may_have_met(many)) continue;
       as_.entrants.resize(size_t(many));
       std::erase_if(all, [&](int who) { return who >= many; });
       round.entered = all;
       if (fits()) return;
     }
+  }
+
+  // Whether half of those who meet here meet in that round of so many: else nothing is gained by drawing it.
+  bool may_have_met(int many) const {
+    std::vector<int> other(size_t(many), -1);
+    for (Pair const& pair : circle_round(many, at_ % circle_rounds(many))) other[size_t(pair.home)] = pair.away, other[size_t(pair.away)] = pair.home;
+    auto const met = std::count_if(races().begin(), races().end(), [&](Race const& race) { return race.grid.size() == 2 && other[size_t(race.grid[0])] == race.grid[1]; });
+    return size_t(met) * 2 >= races().size();
   }
 
   // Rules may be changed between two rounds: what was drawn by the old ones fits them to the last seat.
@@ -139,12 +152,36 @@ class Redraw {
         as_.rules.field = field, as_.rules.grid = grid;
         bool same = false;
         as_it_may_have_been([&] {
+          if (many_races(field) != races().size()) return false;
           auto draw = draw_then();
-          return same = draw && differences(draw->races).empty();
+          return same = draw && as_drawn(draw->races);
         });
         if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a race, grid " + kGrids[size_t(grid)] + more + ".", false}), true;
       }
     return false;
+  }
+
+  // So many races of at most `field` are drawn of who is in the round.
+  size_t many_races(int field) const {
+    std::vector<int> many(size_t(tiers_of(as_)));
+    for (int one : entered_of(as_, at_)) ++many[tiers_of(as_) > 1 ? size_t(as_.entrants[size_t(one)].tier) : 0];
+    size_t out = 0;
+    for (int one : many)
+      for (auto const& together : deal_snake(one, field)) out += together.size() > 1;
+    return out;
+  }
+
+  // Whether nothing differs.
+  bool as_drawn(std::vector<Race> const& drawn) const {
+    size_t here = 0, then = 0;
+    for (Race const& race : races()) here += race.grid.size();
+    for (Race const& race : drawn) {
+      Race const* const there = called(race.id);
+      then += race.grid.size();
+      if (!there || there->grid.size() != race.grid.size() || who_stayed(*there) != who_stayed(race)) return false;
+      if (!left_.empty() && !std::is_permutation(race.grid.begin(), race.grid.end(), there->grid.begin())) return false;
+    }
+    return here == then;
   }
 
   Race const* called(std::string const& id) const {
@@ -178,9 +215,24 @@ class Redraw {
       auto const here = there ? who_stayed(*there) : std::vector<int>(), was = who_stayed(race);
       if (here == was || !std::is_permutation(here.begin(), here.end(), was.begin(), was.end())) continue;
       size_t const seat = size_t(std::mismatch(here.begin(), here.end(), was.begin()).first - here.begin());
-      out.push_back({"race " + race.id, who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + "."});
+      bool const came_back = neighbours_only(here, was) && other_raced(race.id);
+      out.push_back({"race " + race.id, who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + (came_back ? kCameBack : "."), !came_back});
     }
     return out;
+  }
+
+  // Two who stand beside each other have changed places, and nobody else.
+  static bool neighbours_only(std::vector<int> here, std::vector<int> const& was) {
+    auto const at = std::mismatch(here.begin(), here.end(), was.begin()).first;
+    if (at == here.end() || at + 1 == here.end()) return false;
+    std::iter_swap(at, at + 1);
+    return here == was;
+  }
+
+  // Who withdrew and came back is in his race again where others of its round were raced meanwhile.
+  bool other_raced(std::string const& id) const {
+    auto const& round = event_.rounds[size_t(index_)].races;
+    return std::any_of(round.begin(), round.end(), [&](Race const& race) { return race.id != id && race.result; });
   }
 
   // Where who has left sat among the others is told by nothing but himself.

@@ -88,7 +88,7 @@ std::optional<Error> set_board(Event& event, int round, RoundEdit const& edit, s
   bool const changes = (edit.board && *edit.board != r.board) || (edit.laps && *edit.laps != r.laps);
   if (!changes) return std::nullopt;
   if (has_result(r)) return Error{path, r.name + " has a result already, so its board and its length stay; take the result back first."};
-  if (edit.laps && (*edit.laps < 0 || *edit.laps > 99)) return Error{path + "/" + kLapsKey, "A whole number from 0 to 99 is expected; 0: as the board says."};
+  if (edit.laps && (*edit.laps < 0 || *edit.laps > kMostLaps)) return Error{path + "/" + kLapsKey, "A whole number from 0 to 99 is expected; 0: as the board says."};
   if (edit.laps) r.laps = *edit.laps;
   if (!edit.board || *edit.board == r.board) return std::nullopt;
   if (std::string const wrong = board_fault(game_of(event, r), *edit.board); !wrong.empty()) return Error{path + "/board", wrong};

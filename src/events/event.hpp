@@ -22,7 +22,7 @@
 namespace paddock::app::events {
 
 // What a file may hold at most; races: of a round.
-inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40;
+inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40, kMostLaps = 99;
 inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1), kMostChanges = 400;
 
 enum class Kind : uint8_t { Qualifying, Series, Championship, League };

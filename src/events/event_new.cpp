@@ -53,6 +53,14 @@ Doc rounds_of(Plan const& plan) {
   return out;
 }
 
+// "Bob, laurels 4": the colon is missing.
+bool key_in_name(std::string_view name) {
+  for (std::string_view key : {"laurels ", "number ", "handicap ", "team ", "tier "})
+    for (size_t at = name.find_first_of(",;\t)"); at != name.npos; at = name.find_first_of(",;\t)", at + 1))
+      if (trimmed_line(name.substr(at + 1)).starts_with(key)) return true;
+  return false;
+}
+
 }  // namespace
 
 char const kExample[] =
@@ -64,6 +72,7 @@ char const kExample[] =
 
 Expected<Doc> entrant_of(std::string_view line) {
   size_t const colon = line.find(':');
+  if (key_in_name(line.substr(0, colon))) return Error{"", kRight};
   auto head = name_and_leader(line.substr(0, colon), "nobody");
   if (!head) return head.error();
   Doc out{{"name", head->name}, {kDriverKey, head->leader}};

@@ -230,7 +230,7 @@ class EventReader {
     r.board = cut(get_text(d, "board"), 60);
     r.board_text = map(d, where);
     if (!ok()) return;
-    r.laps = number(d, kLapsKey, 0, 99, 0, where);
+    r.laps = number(d, kLapsKey, 0, kMostLaps, 0, where);
     r.weight = number(d, "weight", 1, 9, 1, where);
     r.settings = settings(d, "settings", where);
     r.final = get_bool(d, "final");

@@ -37,6 +37,8 @@ Expected<Leader> name_and_leader(std::string_view text, std::string const& nothi
   std::string const leader(trimmed_line(whole.substr(open + 1, end == whole.npos ? end : end - open - 1)));
   if (std::find(std::begin(kLeaders), std::end(kLeaders), leader) == std::end(kLeaders))
     return Error{"", "'" + cut(leader, 20) + "' leads " + nothing + "; write screen, link, forum, mail, bot easy, bot medium or bot hard."};
+  if (std::string_view const behind = end == whole.npos ? "" : trimmed_line(whole.substr(end + 1)); !behind.empty())
+    return Error{"", "'" + cut(behind, 20) + "' stands behind (" + leader + "), where a line ends or a colon comes."};
   return Leader{std::string(trimmed_line(whole.substr(0, open))), leader};
 }
 

@@ -10,11 +10,14 @@
 #include "post/thread_lines.hpp"
 #include "post/thread_page.hpp"
 #include "post/thread_plain.hpp"
+#include "post/thread_second.hpp"
 #include "post/thread_text.hpp"
 #include "post/thread_whole.hpp"
 
 namespace paddock::post {
 namespace {
+
+constexpr size_t kWordsTold = 120;
 
 class Reader {
  public:
@@ -33,6 +36,7 @@ class Reader {
     }
     keep_whole();
     tell_continued();
+    tell_changed();
     tell_silent();
     settle();
   }
@@ -196,6 +200,37 @@ class Reader {
     }
   }
 
+  // "Please cancel my order" in a mail of its own: the order in the mail before it may count no more.
+  void tell_changed() {
+    auto const& all = lines_.authors_;
+    auto const begins = [&](int line) { return size_t(line) <= lines_.starts_.size() ? lines_.starts_[size_t(line - 1)] : shown_.size(); };
+    for (size_t i = 0; i < all.size(); ++i) {
+      Author const& a = all[i];
+      Seat const seat = taster_.own(a.seat.value_or(kNobody));
+      auto const read = [&](Met const& m) { return m.find.author_line == a.line && m.find.seat != kNobody; };
+      if (seat == kNobody || std::any_of(met_.begin(), met_.end(), read)) continue;
+      Find* const last = last_before(a, seat);
+      size_t const from = begins(a.line + 1), to = i + 1 < all.size() ? begins(all[i + 1].line) : shown_.size();
+      std::string_view const words = trimmed(std::string_view(shown_).substr(from, std::max(from, to) - from));
+      if (!last || !may_change(taster_, words)) continue;
+      if (last->what == Find::What::Order) last->what = Find::What::Doubt;
+      last->why = "What its " + taster_.writer() + " writes in another mail (line " + std::to_string(a.line) + ") may change it: " + clean_name(words, kWordsTold);
+    }
+  }
+
+  // The last order of a seat, if it stands before those words; null: another one comes behind them, or none stands.
+  Find* last_before(Author const& words, Seat seat) {
+    Find* last = nullptr;
+    for (Met& m : met_) {                // the newest first
+      Find& f = m.find;
+      if (f.seat != seat || f.what == Find::What::Doubt || f.taken_back) continue;
+      bool const before = words.sent && f.sent ? f.sent <= words.sent : f.line < words.line;
+      if (!before) return nullptr;
+      if (!last) last = &f;
+    }
+    return last && last->why.empty() ? last : nullptr;
+  }
+
   // Who has a seat and writes here, but nothing of it is an order.
   void tell_silent() {
     std::string names;
@@ -203,12 +238,13 @@ class Reader {
     who.insert(who.end(), silent_.begin(), silent_.end());
     who.insert(who.end(), lines_.named_lines_.begin(), lines_.named_lines_.end());
     for (Author const& a : who) {
-      Seat const called = a.seat.value_or(kNobody), seat = taster_.own(called);
+      Seat const called = a.seat ? *a.seat : lines_.first_name(a.name), seat = taster_.own(called);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
       bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
       if (seat == kNobody || met || told) continue;
       bool const named = std::any_of(lines_.named_lines_.begin(), lines_.named_lines_.end(), [&](Author const& n) { return n.line == a.line; });
-      out_.silent.push_back({seat, named ? "" : written_from(a.line, who)});   // a line that names him need not be his
+      std::string const words = named ? "" : written_from(a.line, who);   // a line that names him need not be his
+      out_.silent.push_back({seat, words, may_change(taster_, words)});
       names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(called) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");

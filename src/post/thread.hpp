@@ -74,6 +74,7 @@ struct Find {
 struct Silent {
   Seat seat = kNobody;
   std::string text;       // what they write, up to where somebody else does; empty: the line only names them
+  bool unsure = false;    // it may change or take back an order that came before
 };
 
 struct Reading {

@@ -21,8 +21,17 @@ bool between_words(char c) { return is_one_of(c, " \t\n;,.!?()"); }
 bool any_lower(std::string_view text) { return std::any_of(text.begin(), text.end(), is_lower); }
 bool all_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
 
+// No word has a letter three times in a row.
+bool three_alike(std::string_view text) {
+  constexpr size_t kLong = 6;            // "mmmm" is said, too
+  for (size_t i = 2; text.size() >= kLong && i < text.size(); ++i)
+    if (text[i] == text[i - 1] && text[i] == text[i - 2]) return true;
+  return false;
+}
+
 // A small word on a line of its own ("all", "ram") is no order unless a label says so.
 bool word_like(std::string_view text) {
+  if (text.find(' ') == text.npos && three_alike(text)) return false;
   return std::none_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '('; }) && any_lower(text);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "post/thread_second.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -346,9 +347,10 @@ Label loose_label(std::string_view& rest, Around const& around, Taster& taster) 
   if (taster.ask(head, kNobody).order || (!taster.many_lines() && order(line))) return {};
   if (own_words(head) && around.writer) return rest = words, Label{.seat = around.writer, .said = true};
   if (line[colon] != ':') return {};
-  if (risky(head)) return rest = words, Label{.said = true, .stranger = clean_name(head, kLooseHead)};
+  bool const of_writer = around.writer && takes_back(head);
+  if (risky(head) && !of_writer) return rest = words, Label{.said = true, .stranger = clean_name(head, kLooseHead)};
   bool const short_head = std::count(head.begin(), head.end(), ' ') < 4;
-  if (around.writer && short_head)
+  if (of_writer || (around.writer && short_head))
     return rest = words, Label{.seat = around.writer, .said = true, .doubt = "Whether '" + clean_name(head, kLooseHead) + ":' is an order of this turn cannot be told."};
   bool const meant = std::any_of(around.seats.begin(), around.seats.end(), [&](SeatName const& s) { return s.name.size() >= 4 && one_slip(lowered(head), lowered(s.name)); });
   if (meant || (!around.headed && short_head)) return rest = words, Label{.said = true, .stranger = clean_name(head, kLooseHead)};

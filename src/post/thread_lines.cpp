@@ -105,6 +105,16 @@ bool Lines::says_more(std::string_view line) {
   return false;
 }
 
+Seat Lines::first_name(std::string_view name) const {
+  Seat one = kNobody;
+  for (SeatName const& s : seats_) {
+    bool const begins = !name.empty() && s.name.size() > name.size() && s.name[name.size()] == ' ' && same_letters(s.name.substr(0, name.size()), name);
+    if (begins && one != kNobody) return kNobody;
+    if (begins) one = s.seat;
+  }
+  return one;
+}
+
 void Lines::set_author(std::string name, size_t begin, size_t end) {
   std::optional<Seat> const seat = match_seat(name, seats_);
   Author one{number(), clean_name(name, 80), seat, heads_.sent[starts_.size() - 1]};

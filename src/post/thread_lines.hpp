@@ -31,6 +31,8 @@ class Lines {
       : text_(text), seats_(seats), heads_(heads), taster_(taster) {}
 
   void run();
+  // "Craig" of "Craig O'Hara", the only one that begins so: nothing is taken as his by that, but who wrote is told. kNobody: nobody.
+  Seat first_name(std::string_view name) const;
   std::string const& name_of(Seat seat) const {
     return std::find_if(seats_.begin(), seats_.end(), [&](SeatName const& s) { return s.seat == seat; })->name;
   }

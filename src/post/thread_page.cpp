@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/scan.hpp"
+#include "post/thread_label.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -52,7 +53,7 @@ class Page {
     bool from = false;
     for (size_t i = 0; i < lines_.size(); ++i) from = from || (!heads_.names[i].empty() && lowered(line(i).substr(0, 5)) == "from:");
     for (size_t i = 0; i < lines_.size(); ++i)
-      if (mail_field(i)) heads_.fields.push_back({lines_[i].begin, lines_[i].end});
+      if (mail_field(i)) heads_.fields.push_back({lines_[i].begin, field_end(i)});
       else if (lines_[i].drop) blank_range(text_, lines_[i].begin, lines_[i].end);
     heads_.mails = heads_.mails || (from && !heads_.fields.empty());
     return std::move(heads_);
@@ -75,6 +76,16 @@ class Page {
       if (low.starts_with(w)) return !taster_.many_lines() || !taster_.line(line(i), true);
     bool const subject = low.starts_with("subject:") || low.starts_with("betreff:");
     return subject && !taster_.ask(trimmed(line(i).substr(line(i).rfind(':') + 1), kWrapping), kNobody).order;
+  }
+
+  // "Subject: [Cup] Turn 1", in a driver's own words and no answer, is the label of his mail.
+  size_t field_end(size_t i) const {
+    size_t const end = lines_[i].end;
+    std::string const low = lowered(line(i).substr(0, 8));
+    if (low != "subject:" && low != "betreff:") return end;
+    size_t at = std::min(text_.find_first_not_of(' ', text_.find(':', lines_[i].begin) + 1), end);
+    if (at < end && text_[at] == '[') at = std::min(text_.find(']', at), end - 1) + 1;
+    return at < end && turn_alone(trimmed(std::string_view(text_).substr(at, end - at)), taster_) >= 0 ? at : end;
   }
 
   void split() {
@@ -249,8 +260,15 @@ class Page {
   bool beside_button(size_t i) const {
     size_t next = i + 1;
     while (next < lines_.size() && next < i + 3 && lines_[next].is == Is::Empty) ++next;
-    bool const below = next < lines_.size() && lines_[next].is == Is::Button && !lowered(line(next)).starts_with("last edited");
+    bool const below = next < lines_.size() && lines_[next].is == Is::Button && !ends_words(lowered(line(next)));
     return below || (i > 0 && !under_head(i) && lines_[i - 1].is == Is::Button && lines_[i - 1].drop);
+  }
+
+  // What programs put below the words of a post or a mail: it counts nothing.
+  static bool ends_words(std::string_view low) {
+    for (std::string_view w : {"last edited", "sent from ", "you received this message", "to unsubscribe from"})
+      if (low.starts_with(w)) return true;
+    return false;
   }
 
   // A number that reads as an order, alone below the name of somebody with a seat.

@@ -118,6 +118,7 @@ class Html {
       char const c = text_[at_];
       if (c == '<' && tag()) continue;
       if (c == '&' && page_ && entity()) continue;
+      if (c == '\n' && tagged_ && mail_begins(at_ + 1)) tagged_ = pre_ = false, new_line();
       out_.push_back(c == '\n' && page_ && !pre_ && tagged_ ? ' ' : c);   // the heading of a mail stands before it
       ++at_;
     }
@@ -127,6 +128,13 @@ class Html {
  private:
   void new_line() {
     if (!out_.empty() && out_.back() != '\n') out_.push_back('\n');
+  }
+
+  // The heading of the next mail, which may be none of HTML: "From: ..." with another line of it below.
+  bool mail_begins(size_t at) const {
+    std::string_view const line = text_.substr(at, text_.find('\n', at) - at), next = text_.substr(std::min(text_.size(), at + line.size() + 1), 40);
+    size_t const colon = next.find(':');
+    return from_word(line) > 0 && colon != next.npos && colon > 0 && next.substr(0, colon).find_first_of(" <\n") == next.npos;
   }
 
   // Takes the tag at at_; false: it is none that we know.

@@ -15,6 +15,9 @@ constexpr size_t kShortAdding = 12;  // "and +5"
 constexpr std::string_view kBetween = " \t,;:.!?()[]\"*";
 constexpr std::string_view kInPlace = " instead rather better actually mind wrong sorry oops meant should correction mistake misread let's lets change decided no wait hmm ";
 constexpr std::string_view kOfTime = " minute minutes min mins hour hours h day days week weeks year years turn turns point points second seconds o'clock pm am uhr % km ";
+constexpr std::string_view kTakesBack = " cancel scrap scratch ignore disregard forget delete withdraw replace change changed switch instead hold wrong rather revise revised correct corrected "
+                                        "correction mistake rethink don't dont ";
+constexpr std::string_view kOrders = " order orders move moves plot plots sheet mail email e-mail message ";
 constexpr std::string_view kAlters = " add without also plus minus and drop extra replace remove ";
 
 bool among(std::string_view list, std::string_view word) { return list.find(" " + std::string(word) + " ") != list.npos; }
@@ -104,6 +107,23 @@ bool second_thought(Taster const& taster, std::string_view words) {
   if (conditional(taster, low)) return true;
   if (!taster.many_lines()) return letters_added(taster, cut_at_letter(words, kLineRead));
   return number_in_place(taster, low) || adds(trimmed(low));
+}
+
+bool takes_back(std::string_view words) {
+  return some_word(lowered(words), [](std::string_view w, size_t, bool) { return among(kTakesBack, w); });
+}
+
+bool may_change(Taster const& taster, std::string_view mail) {
+  for (size_t begin = 0; begin < mail.size();) {
+    size_t const end = std::min(mail.find('\n', begin), mail.size());
+    std::string_view const line = cut_at_letter(mail.substr(begin, end - begin), kLineRead);
+    begin = end + 1;
+    if (may_order(taster, line, false)) return true;
+    auto const called = taster.words().called;
+    bool const order = some_word(lowered(line), [&](std::string_view w, size_t, bool) { return among(kOrders, w) || std::find(called.begin(), called.end(), w) != called.end(); });
+    if (order && takes_back(line)) return true;
+  }
+  return false;
 }
 
 }  // namespace paddock::post

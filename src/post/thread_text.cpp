@@ -136,10 +136,13 @@ std::optional<Seat> by_plain_letters(std::string_view label, std::span<SeatName 
 }
 
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats) {
-  label = trimmed(label, "*_`\"'()<>-,.~|:");
+  constexpr std::string_view kAround = "*_`\"'()<>-,.~|:";
+  for (SeatName const& s : seats)          // "Tom M.", beside "Tom M"
+    if (!s.name.empty() && same_letters(trimmed(label), s.name)) return s.seat;
+  label = trimmed(label, kAround);
   if (label.empty() || label.size() > 120 || label.find(':') != label.npos) return std::nullopt;
   for (SeatName const& s : seats)
-    if (!s.name.empty() && same_letters(label, s.name)) return s.seat;
+    if (std::string_view const name = trimmed(s.name, kAround); !name.empty() && same_letters(label, name)) return s.seat;
   for (SeatName const& s : seats)
     if (!s.sign.empty() && same_letters(bare_sign(label, s.thing), s.sign)) return s.seat;
   // The name with something before or behind it; the longest name wins, so that "Ann" is not found in "Mary Ann".

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "contract/game.hpp"
+#include "core/text.hpp"
 #include "play/match.hpp"
 #include "session/ruling.hpp"
 
@@ -88,7 +89,7 @@ Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice,
       if (!due.make(fault)) return ruling_error();
       if (match.game().actor(match.state()) != Seat(seat))
         return Error{path, "it is not this seat's decision"};
-      if (!find_word(match.game(), match.state(), word, a)) return Error{path, "'" + word + "' is not possible here"};
+      if (!find_word(match.game(), match.state(), word, a)) return Error{path, "'" + cut(word, 80) + "' is not possible here"};
       match.play_trusted(a, dice);
       if constexpr (TellsOnly<G>)
         if (told > 0 && match.entries().size() == uint64_t(told) && !match.claim())

@@ -27,3 +27,17 @@ TEST_CASE("the text of a built-in board is found wherever its game keeps it", "[
   CHECK(cli::map_file(*find_game("car_wars"), "nowhere").empty());
   CHECK(cli::map_file(*find_game("car_wars"), "stock").empty());   // a file of the game, and no board
 }
+
+TEST_CASE("how orders are written is asked with a game's name or with one that is kept", "[cli]") {
+  std::string const path = "/tmp/paddock-looking-" + to_hex(*cli::drawn()->id) + ".json";
+  REQUIRE(cli::write_file(path, dump_doc(race("nascar", 2)->save())));
+  auto const code = [](std::string const& game) {
+    cli::Args args({game}, {});
+    return cli::orders(args);
+  };
+  CHECK(code(path) == 0);
+  CHECK(code("nascar") == 0);
+  CHECK(code("nascra") == 2);
+  CHECK(code("/tmp/no such file.json") == 1);
+  std::remove(path.c_str());
+}

@@ -148,3 +148,17 @@ TEST_CASE("a hostile desk in a save is passed over, and an order of it that cann
     CHECK(game->hash_matches());
   }
 }
+
+TEST_CASE("who has ordered and writes again, of which nothing can be read, is waited for where it may change his order", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  played(save.path, "From: Ann <ann@x.org>\nSubject: Re: duel\n\nNeedlework, 40 mph\n", 1);
+  played(save.path, "From: Ruth <ruth@x.org>\nSubject: Re: duel\n\nNeedlework, 40 mph\n", 1);
+  std::string const last = "From: Olle <olle@x.org>\nSubject: Re: duel\n\nNeedlework, 30 mph\n\n";
+  for (char const* who : {"Ann <ann@x.org>", "Ruth <ruth@x.org>"})   // ordered; waits in the save
+    for (char const* words : {"Please cancel my order.", "Hold my order, a new one comes tonight.", "Don't use my last mail."}) {
+      INFO(who << ": " << words);
+      CHECK(played(save.path, last + "From: " + who + "\nSubject: Re: duel\n\n" + words + "\n", 1)->turn() == duel->turn());
+    }
+  CHECK(played(save.path, last + "From: Ann <ann@x.org>\nSubject: Re: duel\n\nThanks for running this, see you all there.\n", 0)->turn() > duel->turn());
+}

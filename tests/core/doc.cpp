@@ -10,6 +10,8 @@ TEST_CASE("a document that is no JSON says where") {
   CHECK(bad.error().where.find("line 3") == 0);
   CHECK(parse_doc("{\"a\":[1,2,{\"b\":null}]}"));
   CHECK_FALSE(parse_doc(""));
+  CHECK(parse_doc("{\"a\": [1, 2,\n").error().what == "The text ends in the middle of it; it was cut short.");
+  CHECK(parse_doc("{\"a\": [1, 2}}").error().what == "This is not JSON here.");
   CHECK_FALSE(parse_doc("{} x"));
 }
 

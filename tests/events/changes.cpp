@@ -380,6 +380,8 @@ TEST_CASE("a meeting that is taken back keeps its number in the season", "[event
   RaceAt const later = meeting_of(e, 2, 0);
   e.rounds[size_t(later.round)].races[size_t(later.race)].result->record = "#rAQ";
   has(why_not(with_result_back(e, id, "")), "came after it and started with what it left behind");
+  has(why_not(with_result_back(e, id, "")), "Meeting ");      // as its fixtures are numbered, not by the id of its race
+  CHECK(change_words(back, back.changes.back()).starts_with("Meeting "));
 }
 
 TEST_CASE("two files: what each has changed is told once, a result that was taken back in one is named", "[event][changes]") {

@@ -1,4 +1,6 @@
 // What a card says of an event as it goes on, and that nothing is said for everybody alike in a draw.
+#include "cli/event_change.hpp"
+#include "events/event_new.hpp"
 #include "events/papers.hpp"
 #include "some_event.hpp"
 
@@ -27,4 +29,24 @@ TEST_CASE("where all race together the draw gives nobody a sentence of his own",
   events::Draw const several = take(draw_of(some_event(Kind::Qualifying, 14, 1), 0));
   for (Seeded const& seed : one.seeds) CHECK(seed.why.empty());
   for (Seeded const& seed : several.seeds) CHECK_FALSE(seed.why.empty());
+}
+
+TEST_CASE("an entrant's line loses no words", "[event][words]") {
+  auto const said = [](char const* line) {
+    auto const one = entrant_of(line);
+    return one ? std::string("taken") : one.error().what;
+  };
+  CHECK(said("Ann (mail): laurels 3") == "taken");
+  CHECK(said("Al, Jr. (mail)") == "taken");
+  CHECK(said("Ann (mail) new here: laurels 3") == "'new here' stands behind (mail), where a line ends or a colon comes.");
+  for (char const* line : {"Bob, laurels 4", "Bob\tteam Reds", "Bob (mail), tier Gold"}) CHECK(said(line) != "taken");
+}
+
+TEST_CASE("an entrant is found by his name, capitals or not, if that is one alone", "[event][words]") {
+  Event e = some_event(Kind::Series, 3, 1);
+  CHECK(take(cli::who_named(e, "Driver 2")) == 1);
+  CHECK(take(cli::who_named(e, "driver 2")) == 1);
+  e.entrants[2].name = "DRIVER 2";
+  CHECK(take(cli::who_named(e, "DRIVER 2")) == 2);
+  CHECK(cli::who_named(e, "driver 2").error().what == "'driver 2' is nobody of this event; there are Driver 1, Driver 2, DRIVER 2.");
 }

@@ -99,7 +99,7 @@ class Reader {
   }
 
   bool filler() {
-    static constexpr std::string_view kFiller = " i take my car the a at with stock drive bring brings mph in rolls roll start starts speed and ";
+    static constexpr std::string_view kFiller = " i take my car the a at with stock drive bring brings mph in rolls roll start starts speed and @ ";
     Scan ahead = in_;
     std::string word = " ";
     for (char c : ahead.word(" \t\r\n,;:.")) word.push_back(lower(c));
@@ -110,14 +110,13 @@ class Reader {
 
   void unknown() {
     size_t const at = in_.at();
-    std::string_view const word = cut_at_letter(in_.rest().substr(0, std::min(in_.rest().find_first_of(",;\n0123456789"), in_.rest().size())), 24);
+    std::string_view word = cut_at_letter(in_.rest().substr(0, std::min(in_.rest().find_first_of(",;\n0123456789"), in_.rest().size())), 24);
+    while (!word.empty() && word.back() == ' ') word.remove_suffix(1);
     std::string_view best;
     int least = std::min(4, int(word.size()) / 2);
     for (int i = 0; i < most_stock(); ++i) {
       if (!fits(i)) continue;
-      std::string_view trimmed = word;
-      while (!trimmed.empty() && trimmed.back() == ' ') trimmed.remove_suffix(1);
-      if (int const apart = build::letters_apart(trimmed, stock_name(i)); apart < least) least = apart, best = stock_name(i);
+      if (int const apart = build::letters_apart(word, stock_name(i)); apart < least) least = apart, best = stock_name(i);
     }
     std::string const car = best.empty() ? "Needlework" : std::string(best);
     fail(at, "No stock car is called '" + cut(word, 20) + "'; a car is brought as '" + car + ", 30 mph' or by its tag.", rule_named("R-13"));
