@@ -115,10 +115,6 @@ void leave_behind(Work& work, Seat seat) {
     if (passage_of(counter, seat) != Passage::none && !geometry::squared(area, area_of(counter)).within(geometry::kInch / 4)) set_passage(counter, seat, Passage::none);
 }
 
-}  // namespace
-
-namespace {
-
 bool near_any(Board const& board, Seat seat, geometry::Pose from, geometry::Pose to) {
   if (board.counters.empty()) return false;
   Sweep const bounds = bounds_of(board.cars[seat], from, to);
