@@ -103,8 +103,9 @@ class Screen {
   virtual ~Screen() = default;
   virtual void enter(Stage&) {}                       // it becomes the screen
   virtual void draw(Stage&) = 0;
-  // The top bar's middle: chips and figures of this screen, in `room`; the shell draws wordmark, place and tools.
-  virtual void draw_bar(Stage&, Rect room) { (void)room; }
+  // The top bar's middle: chips and figures of this screen, cut from `room`; what is left may hold a toast. The shell draws wordmark,
+  // place and tools.
+  virtual void draw_bar(Stage&, Rect& room) { (void)room; }
   // Phone: the second line of the top bar ("Turn 25, lap 2 of 3").
   virtual std::string phone_subtitle(Stage&) { return {}; }
   // True when it used the key. Called for every key press while no text field has the keyboard.

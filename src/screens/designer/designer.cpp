@@ -244,12 +244,10 @@ void DesignerScreen::draw_phone(Designing at, Rect view) {
   // Beside the parts only the verdict and what cures it: the list needs the room.
   float const brief = px(70) + px(look().touch ? size::kPrimaryTouch : size::kPrimary);
   if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, tab_ == 1 ? brief : view.h * 0.34f)));
-  if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(8)), parts_);
-  else if (tab_ == 1) parts_.draw(at, view);
-  else bill_.draw(at, view, name_);
+  draw_tab(at, tab_ == 0 ? view.inset(px(8), px(8)) : view);
 }
 
-void DesignerScreen::draw_bar(Stage& stage, Rect room) {
+void DesignerScreen::draw_bar(Stage& stage, Rect& room) {
   if (!draft().open()) return;
   DesignView const& view = draft().view();
   float const cy = room.middle().y;
@@ -270,6 +268,7 @@ void DesignerScreen::draw_bar(Stage& stage, Rect room) {
   std::string const label = (brief ? "Event" : words) + "##event";
   event_at_ = {x, cy - px(16), std::min(button_width(label.c_str(), quiet), end - x), px(32)};
   if (event_at_.w > px(40) && button(event_at_, label.c_str(), quiet)) event_card_.toggle();
+  room.cut_right(w, px(12)), room.cut_left(event_at_.right() - room.x, px(12));
 }
 
 std::string DesignerScreen::phone_subtitle(Stage&) { return draft().open() ? verdict_words(draft().view()) : "Templates and your designs"; }

@@ -117,7 +117,7 @@ void EndScreen::draw(Stage& stage) {
   draw_cards(stage, cards);
 }
 
-void EndScreen::draw_bar(Stage& stage, Rect room) {
+void EndScreen::draw_bar(Stage& stage, Rect& room) {
   if (!stage.play) return;
   read(stage);
   std::vector<Figure> facts{{"Turns", std::to_string(chart_.counted()), Tone::Plain},
@@ -145,6 +145,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
     x += text(Type::Body, x, cy - px(9), f.label, Role::Text2) + small;
     x += text(Type::Title, x, cy - px(11), f.value) + gap;
   }
+  room.cut_left(x - room.x);
 }
 
 std::string EndScreen::phone_subtitle(Stage& stage) {

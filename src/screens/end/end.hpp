@@ -20,7 +20,7 @@ class EndScreen final : public Screen {
   bool wants_frame(Stage&) const override { return recap_.more && job_ == 0; }
   bool waits(Stage&) const override { return job_ != 0; }
   void draw(Stage& stage) override;
-  void draw_bar(Stage& stage, Rect room) override;
+  void draw_bar(Stage& stage, Rect& room) override;
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
