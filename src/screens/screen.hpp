@@ -88,6 +88,8 @@ struct Stage {
 
   // The geometry for the board with `free` as the rectangle between the panels.
   Canvas canvas(Rect free) const;
+  // As of a phone on its side: what stands in sight elsewhere is scrolled.
+  bool low() const;
   // The pointer is over the board and no panel has it.
   bool over_board() const;
 

@@ -29,6 +29,8 @@ class EndScreen final : public Screen {
   void read(Stage& stage);
   void read_on(Stage& stage);                // what is still being worked out
   void draw_phone(Stage& stage);
+  void draw_low(Stage& stage, Rect where);
+  float draw_stories(Stage& stage, Rect in, float y);   // chart, cards and moments below one another
   void draw_result(Stage& stage, Rect where);
   float headline(Rect in, float y);
   float result_row(Stage& stage, Rect row, Recap::Row const& r);
