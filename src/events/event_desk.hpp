@@ -46,6 +46,7 @@ class EventDesk : public KeptFile {
   bool ready();                                  // it can be read: its code may still be on its way
   std::string const& trouble() const { return trouble_; }   // why it is not ready; one sentence
   events::Card const& card() const { return look_.card; }
+  bool raced() const { return look_.raced; }
   std::vector<Paper> const& papers() const { return look_.papers; }
   std::optional<Setup> const& next() const { return look_.next; }
 

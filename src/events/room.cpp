@@ -50,13 +50,18 @@ Expected<PageFile> html_door(std::string_view file, std::string_view app) {
   return PageFile{html_file(*event), season_html(*event, std::string(app))};
 }
 
+Race const* last_result(Event const& event) {
+  Race const* last = nullptr;
+  for (Round const& round : event.rounds)
+    for (Race const& race : round.races)
+      if (race.result && (!last || race.result->played > last->result->played)) last = &race;
+  return last;
+}
+
 Expected<std::string> take_back_door(std::string_view file, std::string_view run_by) {
   auto event = read_event_text(file);
   if (!event) return event.error();
-  Race const* last = nullptr;
-  for (Round const& round : event->rounds)
-    for (Race const& race : round.races)
-      if (race.result && (!last || race.result->played > last->result->played)) last = &race;
+  Race const* const last = last_result(*event);
   if (!last) return Error{"", "No result stands that could be taken back."};
   std::string const id = last->id;
   auto after = with_result_back(std::move(*event), id, std::string(run_by));
@@ -82,6 +87,7 @@ Look look(Event const& event) {
   out.card = {event.title, state_words(event), next_words(event)};
   if (RaceAt const at = next_race(event); at.any())
     if (auto setup = setup_of(event, at)) out.next = std::move(*setup);
+  out.raced = last_result(event);
   out.papers = {event_paper(event)};
   return out;
 }

@@ -19,6 +19,7 @@ struct Card {                           // what a start page says of an event
 struct Look {
   Card card;
   bool league = false;
+  bool raced = false;                   // a result stands
   std::vector<Paper> papers;            // standings, calendar, the final's field
   std::optional<Setup> next;            // the next race that is drawn
 };

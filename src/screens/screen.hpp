@@ -88,6 +88,8 @@ struct Stage {
 
   // The geometry for the board with `free` as the rectangle between the panels.
   Canvas canvas(Rect free) const;
+  // As of a phone on its side: what stands in sight elsewhere is scrolled.
+  bool low() const;
   // The pointer is over the board and no panel has it.
   bool over_board() const;
 
@@ -103,8 +105,9 @@ class Screen {
   virtual ~Screen() = default;
   virtual void enter(Stage&) {}                       // it becomes the screen
   virtual void draw(Stage&) = 0;
-  // The top bar's middle: chips and figures of this screen, in `room`; the shell draws wordmark, place and tools.
-  virtual void draw_bar(Stage&, Rect room) { (void)room; }
+  // The top bar's middle: chips and figures of this screen, cut from `room`; what is left may hold a toast. The shell draws wordmark,
+  // place and tools.
+  virtual void draw_bar(Stage&, Rect& room) { (void)room; }
   // Phone: the second line of the top bar ("Turn 25, lap 2 of 3").
   virtual std::string phone_subtitle(Stage&) { return {}; }
   // True when it used the key. Called for every key press while no text field has the keyboard.

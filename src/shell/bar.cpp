@@ -64,14 +64,16 @@ void Bar::draw(Stage& stage) {
   style.round = 0;
   begin_panel("##bar", bar, Region::Bar, style);
   hairline(0, bar.w, bar.bottom() - 1);
+  if (of_ != stage.ui.screen) of_ = stage.ui.screen, free_ = {};
   if (stage.layout == Layout::Phone && stage.ui.screen != ScreenId::Home) {
     draw_phone(stage, bar);
   } else {
     Rect room = bar;
     draw_tools(stage, room);
     float const left = draw_place(stage, bar, room.right());
-    Rect const middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
-    if (stage.ui.screen != ScreenId::Home && middle.w > px(80) && toast_words().empty()) screens_.now().draw_bar(stage, middle);
+    Rect middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
+    bool const room_for_both = toast_width(bar.w) <= free_.w;   // else the toast stands in the middle's place
+    if (of_ != ScreenId::Home && middle.w > px(80) && room_for_both) screens_.now().draw_bar(stage, middle), free_ = middle;
   }
   end_panel();
   if (has_tabs(stage)) draw_tabs(stage);

@@ -16,6 +16,7 @@ class Bar {
       : device_(device), shelf_(shelf), screens_(screens), offline_(offline), papers_(papers) {}
   void cut(Rect& view, Stage const& stage);     // what it and the tabs take of the window
   float height() const { return height_; }      // 0: the screen has the whole window
+  Rect free() const { return free_; }           // what its middle leaves; empty: not known
   void draw(Stage& stage);
   void twin(Twin& twin, Stage const& stage);    // where one can go from here
   bool twin_command(Stage& stage, std::string const& id);
@@ -37,6 +38,8 @@ class Bar {
   OfflineCard& offline_;
   Papers& papers_;
   float height_ = 0;
+  Rect free_;
+  ScreenId of_ = ScreenId::Home;                // the screen whose middle left that
 };
 
 }  // namespace paddock::app

@@ -76,7 +76,7 @@ void App::Impl::draw_notices() {
   banner.draw(s, {view.x, bar.height(), view.w, view.bottom() - bar.height()});
   problem.draw(s);
   offline.draw(s);
-  draw_toasts({window.x, window.y, window.w, ui.whole_window ? px(56) : bar.height()}, frames.now_ms());   // a phone's order sheet has a bar of its own
+  draw_toasts({window.x, window.y, window.w, ui.whole_window ? px(56) : bar.height()}, bar.free(), frames.now_ms());   // a phone's order sheet has a bar of its own
   draw_tip(window);
 }
 

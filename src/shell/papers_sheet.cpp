@@ -60,7 +60,7 @@ void PapersSheet::draw_head(Stage& stage, Rect& in) {
   } else {
     Rect const other = in.cut_top(px(size::kControl), px(14));
     if (league_.can_undo()) league_button(stage, other.column(0, 2, px(8)), "Undo##league", {.icon = "arrow-back-up", .tip = "The result that was taken back stands again"}, LeagueDo::Undo);
-    else league_button(stage, other.column(0, 2, px(8)), "Take back the last result##league", {.icon = "arrow-back-up", .tip = "It goes, so that another one can be entered; the league tells of it"}, LeagueDo::TakeBack);
+    else league_button(stage, other.column(0, 2, px(8)), "Take back the last result##league", {.icon = "arrow-back-up", .tip = "It goes, so that another one can be entered; the league tells of it", .enabled = league_.raced(), .why = "No result stands yet"}, LeagueDo::TakeBack);
     league_button(stage, other.column(1, 2, px(8)), "Forget league##league", {.kind = ButtonStyle::Quiet, .icon = "alert-triangle", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
     league_button(stage, row.column(0, 2, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
     league_button(stage, row.column(1, 2, px(8)), "Web page##league", {.icon = "device-desktop", .tip = "The whole season as one page for a club's site"}, LeagueDo::WebPage);

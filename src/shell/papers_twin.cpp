@@ -56,7 +56,7 @@ void PapersSheet::twin(Stage& stage, Twin& twin) {
   if (league_.any()) {
     twin.button("league-save", "Save the league as a file").button("league-page", "Save the season as a web page");
     if (league_.can_undo()) twin.button("league-undo", "Undo: the result that was taken back stands again");
-    else twin.button("league-take-back", "Take back the last result");
+    else twin.button("league-take-back", "Take back the last result", league_.raced() ? "" : "no result stands yet");
     twin.button("league-ask-forget", league_.asks_forget ? "Keep the league" : "Forget the league");
     if (league_.asks_forget) twin.button("league-forget", "Forget the league for good");
   }

@@ -188,7 +188,8 @@ void tooltip(std::string_view words);                  // for the widget just dr
 void explain(Rect area, std::string_view words);         // the same for what is no widget: nothing is pressed there
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
 void end_toast(std::string_view words);                 // what it announced has come
-void draw_toasts(Rect bar, double now_ms);             // one at a time, over the top bar; on a phone until the next press
+float toast_width(float bar_width);                    // of the one that is shown in a bar so wide; 0: none
+void draw_toasts(Rect bar, Rect free, double now_ms);  // one at a time, over the top bar, in `free` where it has the room; on a phone until the next press
 std::string toast_words();                             // of those on the screen, one sentence each; for the text twin
 double toasts_wake(double now_ms);                     // ms until the first of them goes; negative: none
 void keep_tips_off(Rect what);                         // of this frame: what they must not hide

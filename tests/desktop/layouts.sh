@@ -135,3 +135,32 @@ probe
 shot $logs/phone-league.png
 LINES
 check "a league's sheet has its yellow button, too" boxes phone_league '[n for n in seen("Yellow ") if n.endswith("##league")] == ["Yellow Next meeting##league"]'
+
+# a phone on its side: what stands above the seal is scrolled and never lies under it, nothing of the workshop lies over anything
+on_its_side() { # name, what is done first
+  printf 'settle\n%b\nsettle\nprobe\nshot %s/side-%s.png\nmove 700 200\nwheel -3\nsettle\nprobe\nwheel -30\nsettle\nprobe\n' "$2" "$logs" "$1" |
+    XDG_DATA_HOME="$work/side_$1" script "side_$1" --touch --size 844x390
+}
+check "an order is written on a phone on its side" on_its_side order 'twin try-nascar\nsettle\nwait 20'
+check "its field and its keys come into sight above the seal" boxes side_order \
+  '{"Order text", "M ahead", "Copy as text", "Start anew"} <= seen("") and boxes("Yellow Seal")[0].bottom < 390 and box("Copy as text").bottom <= boxes("Yellow Seal")[0].y'
+check "a maneuver is chosen there" on_its_side drive 'twin try-car_wars\nsettle\ntwin seal\nsettle\nwait 20'
+check "and no row of it lies under the button" boxes side_drive 'box("Copy as text").bottom <= boxes("Yellow ")[0].y'
+check "so are cards, which stand in the column" on_its_side cards 'twin try-gravel_kings\nsettle\ntwin seal\nsettle\nwait 20'
+check "the workshop has its plan alone beside the verdict" on_its_side shop 'twin workshop\nsettle\nclick Penny##design'
+check "and each plate apart" boxes side_shop 'apart("Less ", "More ", "Keep this design", "MG##", "Driver##") and box("More Under").bottom <= 390'
+
+# what is told in the top bar stands beside the verdict where both have room
+XDG_DATA_HOME="$work/shop_told" script shop_told --size 1440x900 <<LINES
+settle
+twin workshop
+settle
+click Penny##design
+settle
+click Keep this design
+wait 30
+probe
+shot $logs/shop-told.png
+LINES
+check "in the workshop what is told leaves verdict, list and garage in sight" boxes shop_told \
+  'box("Usual parts, any budget##event").right <= box("Penny is kept on this device").x and box("Penny is kept on this device").right <= box("Garage").x'

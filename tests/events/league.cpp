@@ -287,6 +287,7 @@ TEST_CASE("the last result of the kept league is taken back, and that can be und
   Start start(medium);
   CHECK_FALSE(start.desk.open(file_of("Shale League")));
   REQUIRE(start.desk.ready());
+  CHECK_FALSE(start.desk.raced());
   auto const none = start.desk.take_back();
   REQUIRE(none);
   CHECK(none->what.find("No result stands") != std::string::npos);
@@ -294,6 +295,7 @@ TEST_CASE("the last result of the kept league is taken back, and that can be und
   start.desk.take(*start.desk.entered(over->truth(), record_of(over->truth())));
   REQUIRE(start.desk.ready());
   CHECK(start.desk.card().state == "1 of 2 meetings are ridden.");
+  CHECK(start.desk.raced());
   std::string const file = start.desk.text();
   CHECK_FALSE(start.desk.take_back());
   REQUIRE(start.desk.ready());

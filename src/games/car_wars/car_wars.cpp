@@ -94,7 +94,7 @@ Workshop const& workshop() {
       {"$", "$", "", "Price in dollars."}, {"lb", "", " lb", "Weight in pounds."}, {"sp", "", " spaces", "Spaces: the room it takes up inside."}, "Legal: it may enter a duel", "Rules of the event", "Usual parts, any budget", "Stock of the divisions",
       "Ready to enter a duel of that budget.", "Division",
       "Single parts are switched in the list of parts while this is open.", "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\".",
-      "The most damage first.", "Damage: the points that five turns of fire are expected to do. Around: the armor of all sides but the front."};
+      "The most damage first.", "Damage: the points that five turns of fire are expected to do. Other armor: all sides but the front."};
   static Workshop const all = {.game = "car_wars", .words = words, .mine = build::is_design, .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
                                    .read_tag = build::design_of_tag, .tag_like = build::is_tag_like, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .event_choices = show::event_choices, .clean_event = show::clean_event,

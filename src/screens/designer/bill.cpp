@@ -158,10 +158,13 @@ void BillPanel::foot(Designing& at, Rect in) {
 void BillPanel::draw(Designing at, Rect where, std::string& name) {
   DesignView const& view = at.draft.view();
   Rect in = begin_panel("##bill", where, Region::Standing, {});
+  bool const low = at.stage.low();   // all of it is scrolled
+  if (low) in.y = begin_scroll("##bill-all", in).y;
   in.cut_top(head(at, in.inset(px(16), px(12)), name) - in.y);
   float notes = 0;
   for (Line const& line : view.notes) notes += rich_line_height(in.w - px(32), line, {.lead_css = 0}) + px(4);
-  Rect const foot_at = in.cut_bottom(px(30) * float(view.limits.size()) + notes + px(look().touch ? 76.0f : 68.0f));
+  float const foot_h = px(30) * float(view.limits.size()) + notes + px(look().touch ? 76.0f : 68.0f);
+  Rect foot_at = low ? Rect{in.x, 0, in.w, foot_h} : in.cut_bottom(foot_h);
   hairline(in.x, in.right(), in.y);
   Rect const heading = in.cut_top(px(26));
   if (!compares) {
@@ -171,10 +174,13 @@ void BillPanel::draw(Designing at, Rect where, std::string& name) {
     column_head(right - px(kSpaces), ty, words.weight, "bill");
     column_head(right, ty, words.spaces, "bill");
   }
-  Rect const list = begin_scroll("##bill-rows", in);
-  end_scroll(compares ? comparison(at, list, list.y) : rows(at, list, list.y));
+  Rect const list = low ? in : begin_scroll("##bill-rows", in);
+  float const end = compares ? comparison(at, list, list.y) : rows(at, list, list.y);
+  if (low) foot_at.y = end;
+  else end_scroll(end);
   hairline(foot_at.x, foot_at.right(), foot_at.y);
   foot(at, foot_at.inset(px(16), px(8)));
+  if (low) end_scroll(foot_at.bottom());
   end_panel();
 }
 

@@ -8,6 +8,7 @@
 #include "session/session.hpp"
 #include "session/workshops.hpp"
 #include "store/library.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -196,6 +197,7 @@ void DesignerScreen::draw(Stage& stage) {
   std::string const start = start_words();
   Designing at{stage, draft(), asked, event, event_asked, switching, picked_, kept(stage), start};
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);
+  else if (stage.low()) draw_low(at, stage.view.inset(px(size::kGutter)));
   else if (stage.view.w < px(1180)) draw_upright(at, stage.view.inset(px(size::kGutter)));
   else draw_wide(at, stage.view.inset(px(size::kGutter)));
   parts_.end_frame();
@@ -216,15 +218,31 @@ void DesignerScreen::draw_wide(Designing at, Rect area) {
   bill_.draw(at, right, name_);
 }
 
+// A phone on its side: the verdict and what cures it stand beside what is looked at.
+void DesignerScreen::draw_low(Designing at, Rect area) {
+  Rect side = area.cut_right(px(280), px(size::kGutter));
+  Rect const tabs_at = side.cut_top(finger(40), px(8));
+  begin_panel("##designer-tabs", tabs_at, Region::Board);
+  tab_ = segmented(tabs_at, "Plan, parts or bill", kTabs, tab_);
+  end_panel();
+  faults_.draw(at, side);
+  draw_tab(at, area);
+}
+
+void DesignerScreen::draw_tab(Designing at, Rect where) {
+  if (tab_ == 0) plan_.draw(at, where, parts_);
+  else if (tab_ == 1) parts_.draw(at, where);
+  else bill_.draw(at, where, name_);
+}
+
 // A tablet: parts or bill beside the vehicle.
 void DesignerScreen::draw_upright(Designing at, Rect area) {
   float const gutter = px(size::kGutter);
   Rect side = area.cut_right(std::min(px(392), area.w * 0.46f), gutter);
-  static constexpr char const* kTabs[] = {"Parts", "Bill"};
   tab_ = std::min(tab_, 1);
   Rect const tabs_at = side.cut_top(px(look().touch ? 48.0f : 40.0f), px(8));
   begin_panel("##designer-tabs", tabs_at, Region::Board);
-  tab_ = segmented(tabs_at, "Parts or bill", kTabs, tab_);
+  tab_ = segmented(tabs_at, "Parts or bill", std::span(kTabs).subspan(1), tab_);
   end_panel();
   Rect const below = area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
   plan_.draw(at, area, parts_);
@@ -234,7 +252,6 @@ void DesignerScreen::draw_upright(Designing at, Rect area) {
 }
 
 void DesignerScreen::draw_phone(Designing at, Rect view) {
-  static constexpr char const* kTabs[] = {"Plan", "Parts", "Bill"};
   Rect const tabs_at = view.cut_top(px(52));
   PanelStyle flat{.shadow = false, .border = false};
   flat.round = 0;
@@ -244,12 +261,10 @@ void DesignerScreen::draw_phone(Designing at, Rect view) {
   // Beside the parts only the verdict and what cures it: the list needs the room.
   float const brief = px(70) + px(look().touch ? size::kPrimaryTouch : size::kPrimary);
   if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, tab_ == 1 ? brief : view.h * 0.34f)));
-  if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(8)), parts_);
-  else if (tab_ == 1) parts_.draw(at, view);
-  else bill_.draw(at, view, name_);
+  draw_tab(at, tab_ == 0 ? view.inset(px(8), px(8)) : view);
 }
 
-void DesignerScreen::draw_bar(Stage& stage, Rect room) {
+void DesignerScreen::draw_bar(Stage& stage, Rect& room) {
   if (!draft().open()) return;
   DesignView const& view = draft().view();
   float const cy = room.middle().y;
@@ -270,6 +285,7 @@ void DesignerScreen::draw_bar(Stage& stage, Rect room) {
   std::string const label = (brief ? "Event" : words) + "##event";
   event_at_ = {x, cy - px(16), std::min(button_width(label.c_str(), quiet), end - x), px(32)};
   if (event_at_.w > px(40) && button(event_at_, label.c_str(), quiet)) event_card_.toggle();
+  room.cut_right(w, px(12)), room.cut_left(event_at_.right() - room.x, px(12));
 }
 
 std::string DesignerScreen::phone_subtitle(Stage&) { return draft().open() ? verdict_words(draft().view()) : "Templates and your designs"; }

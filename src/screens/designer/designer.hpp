@@ -16,7 +16,7 @@ class DesignerScreen final : public Screen {
  public:
   void enter(Stage& stage) override;
   void draw(Stage& stage) override;
-  void draw_bar(Stage& stage, Rect room) override;
+  void draw_bar(Stage& stage, Rect& room) override;
   std::string phone_subtitle(Stage& stage) override;
   bool key(Stage& stage, int imgui_key, bool ctrl, bool shift) override;
   bool escape(Stage& stage) override;
@@ -28,6 +28,8 @@ class DesignerScreen final : public Screen {
   void draw_wide(Designing at, Rect area);
   void draw_upright(Designing at, Rect area);
   void draw_phone(Designing at, Rect view);
+  void draw_low(Designing at, Rect area);
+  void draw_tab(Designing at, Rect where);   // of those: plan, parts or bill
   void take_dropped(Stage& stage);
   void take(Doc design, std::string name);
   void carry_out(DesignEdit const& edit);
@@ -60,7 +62,8 @@ class DesignerScreen final : public Screen {
   int compared_ = 0;            // which of BillPanel::others the draft is compared with
   int benched_ = -1;            // DesignDraft::changes() of what is kept of the bench, with its name
   std::string benched_name_;
-  int tab_ = 0;                 // phone: car, parts, bill
+  static constexpr char const* kTabs[] = {"Plan", "Parts", "Bill"};
+  int tab_ = 0;                 // of a phone; a tablet has the last two
   bool asked_ = false;          // Esc was pressed once
 };
 

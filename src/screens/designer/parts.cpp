@@ -39,8 +39,7 @@ std::vector<CatalogueItem const*> PartsPanel::found(DesignDraft& draft) const {
 float PartsPanel::sections(Designing& at, Rect in, float y) {
   auto const& all = at.draft.shop().sections();
   float const h = px(look().touch ? 56.0f : 50.0f), gap = px(6);
-  bool const phone = at.stage.layout == Layout::Phone;
-  int const columns = phone ? 4 : 3;
+  int const columns = at.stage.layout == Layout::Phone || at.stage.low() ? 4 : 3;
   for (size_t i = 0; i < all.size(); ++i) {
     CatalogueSection const& one = all[i];
     Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
@@ -156,9 +155,10 @@ void PartsPanel::draw(Designing at, Rect where) {
   Rect const field = in.cut_top(finger(36), px(10));
   if (text_field(field, "##Find a part", query, {.hint = "Find a part"})) open_.clear();
   probe_add("Find a part", field);
-  in.cut_top(sections(at, in, in.y) - in.y, px(4));
+  bool const low = at.stage.low();
+  if (!low) in.cut_top(sections(at, in, in.y) - in.y, px(4));
   CataloguePage const& page = at.draft.page(section);
-  bool const phone = at.stage.layout == Layout::Phone;   // there the filters go away with the list
+  bool const phone = at.stage.layout == Layout::Phone || low;   // there the filters go away with the list
   if (!phone) in.cut_top(filters(page, in, in.y) - in.y);
   WorkshopWords const& words = at.draft.shop().words;
   auto const heads = [&](Rect head) {
@@ -170,7 +170,8 @@ void PartsPanel::draw(Designing at, Rect where) {
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
-  float y = phone ? filters(page, list, list.y + px(4)) : list.y;
+  float y = low ? sections(at, list, list.y + px(4)) : list.y;
+  if (phone) y = filters(page, list, y + px(4));
   auto const items = found(at.draft);
   float const first = y, top = ImGui::GetWindowPos().y;
   if (phone) y += px(22);

@@ -135,7 +135,7 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
 void PlanPanel::plates(Designing& at, Rect free, Rect car) {
   bool const tight = narrow(free);
   float const front = tight ? px(152) : std::min(px(250), free.w * 0.44f);   // it has the upper edge to itself
-  float const band = band_height(free), third = (free.w - px(12)) / 3, wide = tight ? third : std::min(px(look().touch ? 208.0f : 250.0f), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(tight ? 58.0f : 64.0f), apart = px(tight ? 22.0f : 30.0f);
+  float const band = band_height(free), third = (free.w - px(12)) / 3, wide = tight ? third : std::min(px(look().touch ? 208.0f : 250.0f), free.w * 0.44f), tall = std::clamp(car.h * 0.74f, px(look().touch ? 156.0f : 118.0f), px(320)), across = px(tight ? 58.0f : 64.0f), apart = px(tight ? 22.0f : 30.0f);
   for (DesignPlan::Plate const& p : at.draft.view().plan.plates) {
     using S = DesignPlan;
     float const cx = car.middle().x, cy = car.middle().y;

@@ -91,7 +91,7 @@ void bands(Frame const& f, ChartData const& data) {
     float const x0 = f.x(float(from - 1)), x1 = f.x(float(std::max(from, to)));
     if (i % 2 == 0) list->AddRectFilled({x0, f.plot.y}, {x1, f.plot.bottom()}, colour(Role::Panel2));
     if (i > 0) list->AddLine({x0, f.plot.y}, {x0, f.plot.bottom()}, colour(Role::Line), 1);
-    if (x1 - x0 > px(40)) text(Type::Caption, x0 + px(8), f.plot.y - px(20), data.laps[i].name, Role::Text2);
+    if (x1 - x0 > text_size(Type::Caption, data.laps[i].name).x + px(10)) text(Type::Caption, x0 + px(8), f.plot.y - px(20), data.laps[i].name, Role::Text2);
   }
   if (data.flag > 0) {
     float const x = f.x(float(data.flag));

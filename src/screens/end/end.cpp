@@ -111,13 +111,14 @@ void EndScreen::draw(Stage& stage) {
   float const gutter = px(size::kGutter);
   Rect area = stage.view.inset(gutter);
   draw_result(stage, area.cut_left(std::min(px(320), area.w * 0.36f), gutter));
+  if (stage.low()) return report_ ? draw_report(stage, area) : draw_low(stage, area);
   Rect const cards = area.cut_bottom(narrow(area.w) ? area.h * 0.56f : std::clamp(area.h * 0.305f, px(220), px(300)), gutter);
   if (report_) draw_report(stage, area);
   else draw_chart_panel(stage, area);
   draw_cards(stage, cards);
 }
 
-void EndScreen::draw_bar(Stage& stage, Rect room) {
+void EndScreen::draw_bar(Stage& stage, Rect& room) {
   if (!stage.play) return;
   read(stage);
   std::vector<Figure> facts{{"Turns", std::to_string(chart_.counted()), Tone::Plain},
@@ -145,6 +146,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
     x += text(Type::Body, x, cy - px(9), f.label, Role::Text2) + small;
     x += text(Type::Title, x, cy - px(11), f.value) + gap;
   }
+  room.cut_left(x - room.x);
 }
 
 std::string EndScreen::phone_subtitle(Stage& stage) {
@@ -158,8 +160,7 @@ float EndScreen::headline(Rect in, float y) {
   float const x = in.x + px(58), w = in.right() - x;
   Type const type = text_size(Type::Key, recap_.headline).x <= w ? Type::Key : Type::PanelTitle;
   text_fit(type, x, y + px(4), recap_.headline, w);
-  text_fit(Type::Body, x, y + px(38), recap_.subline, w, Role::Text2);
-  return y + px(72);
+  return y + px(50) + text_wrapped(Type::Body, x, y + px(38), w, recap_.subline, Role::Text2);
 }
 
 float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
@@ -296,6 +297,21 @@ void EndScreen::draw_report(Stage& stage, Rect where) {
   end_panel();
 }
 
+float EndScreen::draw_stories(Stage& stage, Rect in, float y) {
+  text(Type::Title, in.x, y, chart_title());
+  mode_switch({in.x, y + px(30), in.w, px(44)});
+  float const tall = programme_shown() ? programme_height(in.w, chart_) : px(300);
+  show_chart(stage, {in.x, y + px(84), in.w, tall}, true);
+  y += px(100) + tall;
+  for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
+  return draw_moments(stage, {in.x, y, in.w, 0});
+}
+
+void EndScreen::draw_low(Stage& stage, Rect where) {
+  Rect const in = begin_panel("##end", where, Region::Board, {.scroll = true}).inset(px(16), 0);
+  end_panel(draw_stories(stage, in, in.y + px(14)) + px(24));
+}
+
 void EndScreen::draw_phone(Stage& stage) {
   Rect view = stage.view;
   Rect const foot = view.cut_bottom(px(stage.play->race().stopped() ? 232 : 182));
@@ -306,15 +322,7 @@ void EndScreen::draw_phone(Stage& stage) {
     float y = headline(in, in.y + px(14)) + px(4);
     hovered_ = kNobody;
     for (auto const& r : recap_.classification) y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, r);
-    y += px(16);
-    text(Type::Title, in.x, y, chart_title());
-    mode_switch({in.x, y + px(30), in.w, px(44)});
-    float const tall = programme_shown() ? programme_height(in.w, chart_) : px(300);
-    show_chart(stage, {in.x, y + px(84), in.w, tall}, true);
-    y += px(100) + tall;
-    for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
-    y = draw_moments(stage, {in.x, y, in.w, 0});
-    end_panel(y + px(24));
+    end_panel(draw_stories(stage, in, y + px(16)) + px(24));
   }
   Rect const in = begin_panel("##end foot", foot, Region::Decision, {.round = radius::kSheet, .top_only = true})
                       .inset(px(16), px(12));

@@ -20,7 +20,7 @@ class EndScreen final : public Screen {
   bool wants_frame(Stage&) const override { return recap_.more && job_ == 0; }
   bool waits(Stage&) const override { return job_ != 0; }
   void draw(Stage& stage) override;
-  void draw_bar(Stage& stage, Rect room) override;
+  void draw_bar(Stage& stage, Rect& room) override;
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
@@ -29,6 +29,8 @@ class EndScreen final : public Screen {
   void read(Stage& stage);
   void read_on(Stage& stage);                // what is still being worked out
   void draw_phone(Stage& stage);
+  void draw_low(Stage& stage, Rect where);
+  float draw_stories(Stage& stage, Rect in, float y);   // chart, cards and moments below one another
   void draw_result(Stage& stage, Rect where);
   float headline(Rect in, float y);
   float result_row(Stage& stage, Rect row, Recap::Row const& r);

@@ -116,7 +116,7 @@ void EventsScreen::draw(Stage& stage) {
   phone ? draw_phone(f) : draw_wide(f);
 }
 
-void EventsScreen::draw_bar(Stage& stage, Rect middle) {
+void EventsScreen::draw_bar(Stage& stage, Rect& middle) {
   if (!read(stage)) return;
   EventView const& view = *parts_->view;
   Chip const state{view.round < 0 ? "check" : "flag-3", view.round < 0 ? "All rounds over" : "Next: " + round_words(view, view.round), view.round < 0 ? Tone::Good : Tone::Accent, {}};
@@ -128,6 +128,7 @@ void EventsScreen::draw_bar(Stage& stage, Rect middle) {
   x += w + px(24);
   text(Type::Body, x, middle.middle().y - px(10), "Results", Role::Text2);
   text(Type::Title, x + label, middle.middle().y - px(11), raced);
+  middle.cut_left(x - middle.x + all - w - px(24), px(20));
 }
 
 std::string EventsScreen::phone_subtitle(Stage& stage) { return read(stage) ? state_words(*parts_->view) : "Qualifying races, or a season"; }

@@ -15,7 +15,7 @@ class EventsScreen final : public Screen {
   explicit EventsScreen(EventDesk& desk) : desk_(desk) {}
   void enter(Stage& stage) override;
   void draw(Stage& stage) override;
-  void draw_bar(Stage& stage, Rect middle) override;
+  void draw_bar(Stage& stage, Rect& middle) override;
   std::string phone_subtitle(Stage& stage) override;
   bool escape(Stage& stage) override;
   bool waits(Stage&) const override { return parts_ && parts_->pick.audit.busy(); }

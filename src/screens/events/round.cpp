@@ -117,7 +117,7 @@ float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int inde
   Seeded const& seed = draw.seeds[size_t(index)];
   Entrant const& e = f.view.who(seed.who);
   bool const below = f.phone();          // the reasons have the whole breadth there
-  float const name = below ? in.w - px(150) : px(180), x = in.x + px(88) + (below ? 0 : name), room = in.right() - px(below ? 0 : 64) - x, top = px(below ? 32 : 8);
+  float const name = below ? in.w - px(150) : std::max(px(180), in.w * 0.28f), x = in.x + px(88) + (below ? 0 : name), room = in.right() - px(below ? 0 : 64) - x, top = px(below ? 32 : 8);
   float const h = std::max(px(38), top + px(8) + reason_parts(x, 0, room, seed.reasons, false) + (seed.why.empty() ? 0 : text_height(Type::Caption, room, seed.why)));
   Rect const row{in.x, y, in.w, h};
   if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();

@@ -94,7 +94,7 @@ void GmScreen::draw_page(Stage& stage, Rect area, Step step) {
   }
 }
 
-void GmScreen::draw_bar(Stage& stage, Rect room) {
+void GmScreen::draw_bar(Stage& stage, Rect& room) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   std::vector<Chip> chips;
@@ -125,6 +125,7 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
     if (x + chip_width(c) > room.right() + 1) break;
     x += chip(x, cy, c) + px(12);
   }
+  room.cut_left(x - room.x);
 }
 
 std::string GmScreen::phone_subtitle(Stage& stage) {

@@ -15,7 +15,7 @@ class GmScreen final : public Screen {
  public:
   void enter(Stage& stage) override;
   void draw(Stage& stage) override;
-  void draw_bar(Stage& stage, Rect room) override;
+  void draw_bar(Stage& stage, Rect& room) override;
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;

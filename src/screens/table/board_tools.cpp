@@ -72,11 +72,15 @@ void TableBoard::draw_small_tools(Stage& stage, TableView& view, Rect where, boo
   if (view.whole()) return draw_page_tools(stage, view, where);
   if (stage.play->films().playback().card()) return;
   Rect const tool{where.x, where.y, px(48), px(48)};
-  begin_panel("##fit", {tool.x, tool.y, room ? px(102) : px(48), tool.h}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
+  auto const pressed = [](Rect at, char const* name, char const* icon_name) {
+    begin_panel(name, at, Region::Board, {.border = false, .round = radius::kControl});
+    bool const now = icon_button(at, name, icon_name, name);
+    end_panel();
+    return now;
+  };
   std::string const mine = "My " + stage.play->race().words().seat;
-  if (icon_button(tool, "Whole track", "maximize", "Whole track")) camera.whole_track(view);
-  if (room && icon_button(tool.moved(px(54), 0), mine.c_str(), "focus-centered", mine.c_str())) look_at_mine(stage, view, camera);
-  end_panel();
+  if (pressed(tool, "Whole track", "maximize")) camera.whole_track(view);
+  if (room && pressed(tool.moved(px(56), 0), mine.c_str(), "focus-centered")) look_at_mine(stage, view, camera);
 }
 
 }  // namespace paddock::app

@@ -33,7 +33,7 @@ std::string advice(Desk const& desk, Words const& words, bool touch) {
   if (empty && cap.empty()) return {};
   int have = 0, need = 0;
   if (empty && desk.commit_play.size() > 1)
-    return "*" + desk.commit + "* will do well, or write your own: " + (touch ? "tap" : "click") + lit + ", or press a key, for each step.";
+    return "*" + desk.commit.substr(0, desk.commit.find(": ")) + "* will do well, or write your own: " + (touch ? "tap" : "click") + lit + ", or press a key, for each step.";
   if (stands(desk)) return empty ? words.stands : "";
   if (empty && read_count(desk.count, have, need))
     return "This turn has *" + std::to_string(need) + "* steps. " + click + lit + ", or press *" + cap + "*, for each of them.";
@@ -110,7 +110,7 @@ float draw_coach(Deciding at, Rect free) {
   Stage& stage = at.stage;
   std::string const words = advice_now(at);
   if (words.empty()) return 0;
-  bool const phone = stage.layout == Layout::Phone, open = stage.ui.hint_open == words;
+  bool const phone = stage.layout == Layout::Phone || stage.low(), open = stage.ui.hint_open == words;
   Type const type = phone ? Type::Small : Type::Body;
   float const width = std::min(px(560), free.w), inner = width - px(phone ? 84 : 90), line = line_height(type);
   auto const lines_of = [&](std::string_view part) { return size_t(text_height(type, inner, part) / line + 0.5f); };

@@ -6,7 +6,7 @@
 #include "screens/gm/outgoing.hpp"
 #include "screens/table/order_entry.hpp"
 #include "screens/table/waiting.hpp"
-#include "ui/theme.hpp"
+#include "ui/finger.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -86,11 +86,11 @@ float figures(Desk const& desk, Rect in, float y, bool slim) {
   return y + px(56);
 }
 
-float reasons(Stage& stage, Desk const& desk, Rect in) {
-  if (in.h < px(24)) return in.y;
+namespace {
+
+// Beside the scroll bar.
+float reason_lines(Stage& stage, Desk const& desk, Rect in, float at) {
   Rule opened;
-  Rect const area = begin_scroll("##reasons", in);
-  float at = area.y;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     Line const& line = desk.lines[i];
     LineStyle style;
@@ -99,13 +99,22 @@ float reasons(Stage& stage, Desk const& desk, Rect in) {
       SeatSetup const& seat = stage.play->truth().setup().seats[size_t(line.seat)];
       style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
     }
-    if (i > 0) hairline(area.x, area.x + in.w, at);
+    if (i > 0) hairline(in.x, in.right(), at);
     at += px(7);
-    at += rich_line(area.x, at, in.w - px(8), line, style, &opened) + px(7);  // beside the scroll bar
+    at += rich_line(in.x, at, in.w - px(8), line, style, &opened) + px(7);
   }
-  end_scroll(at);
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
-  return std::min(at, in.bottom());
+  return at;
+}
+
+}  // namespace
+
+float reasons(Stage& stage, Desk const& desk, Rect in) {
+  if (in.h < px(24)) return in.y;
+  Rect const area = begin_scroll("##reasons", in);
+  float const end = reason_lines(stage, desk, {area.x, area.y, in.w, 0}, area.y);
+  end_scroll(end);
+  return std::min(end, in.bottom());
 }
 
 void copy_order(Stage& stage, Desk const& desk) {
@@ -193,6 +202,7 @@ void DecisionPanel::decide(Deciding at, Rect in) {
   if (!at.draft.questions.empty()) return form().draw(at, in);
   Desk const& desk = at.view.desk;
   float y = decision_head(at.stage, in, desk.title);
+  if (at.stage.low()) return decide_low(at, {in.x, y, in.w, in.bottom() - y});
   y = desk_chips(at.stage, desk, in, figures(desk, in, y));
   y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
@@ -204,6 +214,22 @@ void DecisionPanel::decide(Deciding at, Rect in) {
   std::string const foot = foot_words(at);
   float const w = text_size(Type::Caption, foot).x;
   text_fit(Type::Caption, std::max(in.x, in.x + (in.w - w) / 2), second.bottom() + px(8), foot, in.w, Role::Text3);
+}
+
+// All but the seal is scrolled.
+void DecisionPanel::decide_low(Deciding at, Rect rest) {
+  Desk const& desk = at.view.desk;
+  Rect const main = rest.cut_bottom(px(48), px(10));
+  rest.cut_bottom(asks_height(at, rest.w));
+  Rect const area = begin_scroll("##order", rest.inset(-px(8), 0));
+  Rect const in{area.x + px(8), area.y + px(2), area.w - px(18), 0};
+  float y = desk_chips(at.stage, desk, in, figures(desk, in, in.y, true));
+  y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
+  y = reason_lines(at.stage, desk, in, comparison_.draw(at, in, y + px(4)));
+  Rect const second{in.x, y + px(4), in.w, finger(36)};
+  buttons(at, second);
+  end_scroll(second.bottom() + px(8));
+  seal_button(at, main);
 }
 
 void DecisionPanel::forget() {

@@ -27,6 +27,7 @@ class DecisionPanel {
 
  private:
   void decide(Deciding at, Rect in);
+  void decide_low(Deciding at, Rect rest);
   void buttons(Deciding at, Rect second);
   Comparison comparison_;
   std::unique_ptr<FormPart> form_;   // of a game that asks so

@@ -282,17 +282,17 @@ void form_button(Deciding at, Rect main) {
 float TableForm::inner(Deciding at, Rect in, bool pinned) {
   TableView& view = at.view;
   Desk const& desk = view.desk;
-  bool const phone = at.stage.layout == Layout::Phone, workshop = desk.workshop && !phone;
+  bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low(), sheet = phone || low, workshop = desk.workshop && !sheet;
   bool const by_pages = phone && desk.text_entry && !view.standing.pages.empty();
   bool const hand = is_hand(at.draft.questions);   // the rows are the hand itself: they come first, without it
-  float y = in.y;
-  if (phone && !by_pages && !hand) y = trays_inline(at, in, y);
+  float y = low ? car_card(desk, in, in.y) : in.y;
+  if (sheet && !by_pages && !hand) y = trays_inline(at, in, y);
   if (!workshop) {
     y = by_pages ? sheet_pages(at, in, y) : questions(at, in, y, !pinned);
     y = form_text(at, in, y, !pinned);
     y = tester_.draw(at, in, y);
   }
-  if (phone && !by_pages && hand) y = trays_inline(at, in, y + px(8), false);
+  if (sheet && !by_pages && hand) y = trays_inline(at, in, y + px(8), false);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(in.x, in.right(), y);
@@ -301,7 +301,7 @@ float TableForm::inner(Deciding at, Rect in, bool pinned) {
   }
   if (!opened.empty()) at.stage.push(Intent::OpenRule, 0, std::string(opened.text()));
   if (!desk.shelf.empty()) y = shelf_.draw(at, in, y);
-  if (!phone || !desk.text_entry) return y;
+  if (!sheet || !desk.text_entry) return y;
   Rect last{in.x, y + px(10), in.w, px(58)};
   draft_buttons(at, last);
   return y + px(68);
@@ -325,16 +325,16 @@ void TableForm::draw_workshop(Deciding at, Rect free) {
 
 void TableForm::draw(Deciding at, Rect in) {
   Desk const& desk = at.view.desk;
-  bool const phone = at.stage.layout == Layout::Phone;
+  bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low();
   bool const typing = phone && widgets::text_focused() && in.h < px(420);  // a soft keyboard leaves room for the field only
   bool const tight = phone && in.h < px(230), asked = phone && !desk.text_entry;
   // On a phone the order sheet has a bar that says its title, and what is asked on the way is asked of somebody who has just driven.
   float y = typing || (phone && at.draft.open) ? in.y + px(8) : decision_head(at.stage, in, desk.title);
-  if (!typing && !tight && !(asked && desk.track.steps.empty())) y = car_card(desk, in, y);
-  bool const workshop = desk.workshop && !phone;   // there its pages are turned
+  if (!typing && !tight && !low && !(asked && desk.track.steps.empty())) y = car_card(desk, in, y);
+  bool const workshop = desk.workshop && !phone && !low;   // there its pages are turned
   if (!typing && !workshop) y = page_tabs(at.draft, in, y);
   Rect rest{in.x, y, in.w, in.bottom() - y};
-  if (desk.text_entry && !phone) draft_buttons(at, rest);
+  if (desk.text_entry && !phone && !low) draft_buttons(at, rest);
   Rect const main = rest.cut_bottom(px(phone ? size::kPrimaryTouch : size::kPrimary), px(10));
   rest.cut_bottom(asks_height(at, rest.w));
   bool const pinned = phone && desk.workshop && !typing;  // what the plan comes to stays in sight while its rows are turned over

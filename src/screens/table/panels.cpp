@@ -66,7 +66,7 @@ float panel_row(TableView& view, Rect r, Panel::Row const& row, Panel const& pan
   bool const awaited = std::string_view(row.icon) == "hourglass" && !view.now;   // of a turn that is over nobody is
   if (row.icon[0] && !awaited) icon(row.icon, right - px(8), cy, 18, row.tone == Tone::Plain ? colour(Role::Text3) : tone_colour(row.tone)), right -= px(24);
   for (size_t i = row.values.size(); i-- > 0;) {
-    text_right(Type::FigureRow, right - px(4), cy - line, row.values[i], row.values[i] == "-" ? Role::Text3 : Role::Text);
+    text_right(Type::FigureRow, right - px(4), cy - line, row.values[i], row.values[i] == "–" ? Role::Text3 : Role::Text);
     right -= row.values.size() > 1 ? px(32) : std::max(px(30), text_size(Type::FigureRow, row.values[i]).x + px(10));
   }
   Role const role = row.tone == Tone::Quiet ? Role::Text3 : Role::Text;

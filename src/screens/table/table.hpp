@@ -12,7 +12,7 @@ class TableScreen final : public Screen {
  public:
   void enter(Stage& stage) override;
   void draw(Stage& stage) override;
-  void draw_bar(Stage& stage, Rect room) override;
+  void draw_bar(Stage& stage, Rect& room) override;
   std::string phone_subtitle(Stage& stage) override;
   bool key(Stage& stage, int imgui_key, bool ctrl, bool shift) override;
   bool escape(Stage& stage) override;

@@ -50,7 +50,7 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only, int64_t now) {
 
 }  // namespace
 
-void TableScreen::draw_bar(Stage& stage, Rect room) {
+void TableScreen::draw_bar(Stage& stage, Rect& room) {
   if (!stage.play) return;
   view_.refresh(*stage.play);
   auto chips = bar_chips(*stage.play, stage.read_only, stage.host.unix_time());
@@ -78,6 +78,7 @@ void TableScreen::draw_bar(Stage& stage, Rect room) {
     x += px(58) + gap;
   }
   for (auto const& c : chips) x += chip(x, cy, c.chip) + px(12);
+  room.cut_left(x - room.x);
 }
 
 std::string TableScreen::phone_subtitle(Stage& stage) {

@@ -124,6 +124,13 @@ std::string toast_words() {
 
 namespace {
 
+constexpr float kToastFrame = 56;   // icon and air beside the words
+
+float words_width(Toast const& t, float bar_width) {
+  float const beside = px(bar_width < px(600) ? 52 : bar_width < px(1024) ? 200 : 250);   // of place and tools
+  return std::min(text_size(Type::Small, t.words).x, std::min(px(460), bar_width - 2 * beside) - px(kToastFrame));
+}
+
 // How long the first one stays.
 double toast_ms() { return toasts().list.size() > 1 ? kReadMs : motion::kToast; }
 
@@ -136,9 +143,11 @@ double toasts_wake(double now_ms) {
   return born < 0 ? 1 : std::max(1.0, toast_ms() - (now_ms - born));
 }
 
+float toast_width(float bar_width) { return toasts().list.empty() ? 0 : words_width(toasts().list.front(), bar_width) + px(kToastFrame); }
+
 // One at a time, over the middle of the top bar: there it covers no name, no tab and no button. The next one waits until it can have
 // been read; on a phone a press sends it away.
-void draw_toasts(Rect bar, double now_ms) {
+void draw_toasts(Rect bar, Rect free, double now_ms) {
   std::deque<Toast>& list = toasts().list;
   if (list.empty()) return;
   bool const phone = bar.w < px(600);
@@ -150,11 +159,11 @@ void draw_toasts(Rect bar, double now_ms) {
     list.front().born = now_ms;
   }
   Toast const& t = list.front();
-  float const beside = px(phone ? 52 : bar.w < px(1024) ? 200 : 250);   // of place and tools
-  float const inner = std::min(text_size(Type::Small, t.words).x, std::min(px(460), bar.w - 2 * beside) - px(56));
+  float const inner = words_width(t, bar.w), width = inner + px(kToastFrame), middle = bar.x + (bar.w - width) * 0.5f;
   float const words_h = text_height(Type::Small, inner + 1, t.words), height = words_h + px(words_h > px(30) ? 12 : 20);
   float const up = motion::to_from(ImGuiID(0x70a57u + t.id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
-  Rect const place{bar.x + (bar.w - inner - px(56)) * 0.5f, bar.y + std::max(px(4), (bar.h - height) * 0.5f), inner + px(56), height};
+  float const x = free.w < width ? middle : std::clamp(middle, free.x, free.right() - width);
+  Rect const place{x, bar.y + std::max(px(4), (bar.h - height) * 0.5f), width, height};
   Rect box = place.moved(0, px(-12) * (1 - up));
   std::string const name = "##toast" + std::to_string(t.id);
   begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});

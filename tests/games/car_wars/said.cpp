@@ -9,6 +9,7 @@
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/questions.hpp"
 #include "view/marked.hpp"
 
 using namespace paddock;
@@ -110,6 +111,21 @@ TEST_CASE("what goes aside reads again as what it was, planned and once all have
         CHECK(fire.actions == std::vector<Action>{orders::act(duel::verb::Shoot, duel::code_of(shot))});
       }
     }
+}
+
+TEST_CASE("the button of what goes aside says to which side, and of a link which one", "[car_wars][fire][R-9]") {
+  Duel d = of_two();
+  auto& guns = d.s.cars[0].guns;
+  guns.clear();
+  for (int i = 0; i < 2; ++i) {
+    duel::Gun gun;
+    gun.kind = 74, gun.face = duel::Back, gun.corner = int8_t(i ? 1 : -1), gun.link = int8_t(i - 1);
+    guns.push(gun);
+  }
+  auto const words = [&](int gun, int aim) { return show::shot_text(d.game, d.s, 0, {int8_t(gun), 0, int8_t(aim)}); };
+  CHECK(words(0, duel::AimLeft) == "MD back left, aside to the left");
+  CHECK(words(1, duel::AimRight) == "MD back right link, this one aside to the right");
+  CHECK(words(1, duel::AimCar) == "MD back right link");
 }
 
 TEST_CASE("a hit says who fired, on what, and what comes off", "[car_wars][log][R-8.6]") {

@@ -85,8 +85,10 @@ NoShotWords no_shot_words(CarWars const& g, State const& s, Seat seat, Preview c
 std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
   bool const there = shot.gun >= 0 && shot.gun < s.cars[seat].guns.size();
   std::string out = there ? brief_of(s.cars[seat], shot.gun) : orders::gun_text(s.cars[seat], shot.gun);
-  if (shot.gun >= 0 && shot.gun < s.cars[seat].guns.size() && s.cars[seat].guns[shot.gun].link >= 0) out += " link";
-  if (shot.seat == seat) return out + (shot.aim == AimCar ? "" : ", aside");
+  bool const linked = there && s.cars[seat].guns[shot.gun].link >= 0;
+  if (linked) out += " link";
+  if (shot.seat == seat && shot.aim == AimCar) return out;
+  if (shot.seat == seat) return out + (linked ? ", this one aside to the " : ", aside to the ") + (shot.aim == AimLeft ? "left" : "right");
   if (shot.seat < 0) return out;
   std::string const aim = seated(s, shot.seat) ? aim_words(s.cars[shot.seat], shot.aim) : orders::aim_text(shot.aim);
   return out + " at " + g.name_of(shot.seat) + (aim.empty() ? "" : ", " + aim);

@@ -45,7 +45,7 @@ Panel meeting_panel(GravelKings const& g, State const& s) {
     r.text = pair_text(g, s, heat, team) + (h.run == Run::On ? ": " + state_text(h) : "");
     auto const won = heat_points(h, heat);
     bool const done = h.run == Run::Done;
-    r.values = {done ? to_string(won[0]) : "-", done ? to_string(won[1]) : "-"};
+    r.values = {done ? to_string(won[0]) : "–", done ? to_string(won[1]) : "–"};
     r.tone = h.run == Run::Waiting ? Tone::Quiet : Tone::Plain;
     r.page = heat;
     p.rows.push_back(std::move(r));

@@ -102,7 +102,7 @@ void off_line(View const& v, std::vector<Line>& out) {
                          std::string(filled ? "Straight on " : "") + (filled ? "leads" : "Leads") +
                              " *off the track* on move " + to_string(n.move) + ": " + plural(p.off_spaces, "space") +
                              ", max " + number_text(n.max_by),
-                         number_text(n.by), filled ? Tone::Warn : Tone::Bad, {}));
+                         "speed " + number_text(n.by), filled ? Tone::Warn : Tone::Bad, {}));
       add_rule(out.back(), n.rule);
     }
 }

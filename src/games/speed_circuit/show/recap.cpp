@@ -122,7 +122,7 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
     if (!c.place) continue;
     int const turns = c.finish_turn - before, best = (start + 999) / 1000;
     most = std::max(most, turns - best);
-    card.rows.push_back({seat, to_string(turns) + ", par " + to_string(best) + ", with dice " + tenths(par->expected()), to_string(turns - best), std::max(turns - best, 0), 0});
+    card.rows.push_back({seat, to_string(turns) + ", par " + to_string(best) + ", with dice " + tenths(par->expected()), number_text(turns - best), std::max(turns - best, 0), 0});
   }
   for (auto& row : card.rows) row.cells = most;
   if (!card.rows.empty()) out.cards.push_back(std::move(card));
