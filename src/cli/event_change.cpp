@@ -5,7 +5,6 @@
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "events/changes.hpp"
-#include "post/thread_text.hpp"
 
 namespace paddock::cli {
 namespace {
@@ -40,7 +39,7 @@ Expected<int> who_named(Event const& event, std::string const& name) {
   if (who >= 0) return who;
   int like = -1, many = 0;
   for (size_t i = 0; i < event.entrants.size(); ++i)
-    if (post::same_letters(event.entrants[i].name, name)) like = int(i), ++many;
+    if (std::equal(event.entrants[i].name.begin(), event.entrants[i].name.end(), name.begin(), name.end(), [](char a, char b) { return lower(a) == lower(b); })) like = int(i), ++many;
   if (many == 1) return like;
   std::string all;
   for (size_t i = 0; i < event.entrants.size() && i < 24; ++i) all += (i ? ", " : "") + event.entrants[i].name;
