@@ -42,7 +42,7 @@ driving::Brakes brakes_of(Car const& car) {
 }
 
 bool tires_whole(Car const& car) {
-  return std::none_of(car.wheels.begin(), car.wheels.end(), [](Wheel const& w) { return w.there && (w.tire_gone || w.wheel_gone); });
+  return std::none_of(car.wheels.begin(), car.wheels.end(), [](Wheel const& w) { return w.there && (w.tire_gone || w.wheel_gone || w.dp <= 0 || w.second == 0); });
 }
 
 // Who drives without having learned it, or in another's place.
