@@ -1,11 +1,11 @@
-// Scratch<T, N>: a List for the work of one function.
+// Scratch<T, N>: a List for the work of one function, and for what is never compared, saved or hashed.
 #pragma once
 #include <cassert>
 #include <type_traits>
 
 namespace paddock {
 
-// Like List, but nothing is written behind its last item: a list of a function's own, begun anew thousands of times a second. Never part
+// Like List, but nothing is written behind its last item: it is begun anew thousands of times a second. Never part
 // of a State.
 template <class T, int N>
 class Scratch {

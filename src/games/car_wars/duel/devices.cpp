@@ -1,7 +1,6 @@
 #include "games/car_wars/duel/devices.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"

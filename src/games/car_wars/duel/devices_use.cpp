@@ -1,3 +1,4 @@
+// What devices do that are used once: rockets, jump jets, chutes, loads that stay behind.
 #include <algorithm>
 
 #include "games/car_wars/duel/contact.hpp"

@@ -64,10 +64,6 @@ No faster(Car const& car, int pace) {
 
 bool known_seat(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }
 
-}  // namespace
-
-namespace {
-
 // What of a phase is the same for every other speed.
 struct Pedals {
   Car const& car;
