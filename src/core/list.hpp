@@ -65,11 +65,4 @@ class List {
   int16_t size_ = 0;
 };
 
-// Who comes before whom; equals stay as they stood. For a handful, and without the heap that std::stable_sort takes.
-template <class T, int N, class Before>
-void sort_few(List<T, N>& list, Before const& before) {
-  for (int i = 1; i < list.size(); ++i)
-    for (int at = i; at > 0 && before(list[at], list[at - 1]); --at) std::swap(list[at], list[at - 1]);
-}
-
 }  // namespace paddock

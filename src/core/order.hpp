@@ -9,12 +9,12 @@
 namespace paddock {
 
 // For short lists (some dozens), without heap: each item moves up past those it comes before.
-template <class List, class Less = std::less<>>
-void sort_few(List& list, Less comes_before = {}) {
-  for (size_t i = 1; i < list.size(); ++i) {
+template <class Items, class Less = std::less<>>
+void sort_few(Items& list, Less comes_before = {}) {
+  for (decltype(list.size()) i = 1; i < list.size(); ++i) {
     if (!comes_before(list[i], list[i - 1])) continue;
     auto item = std::move(list[i]);
-    size_t at = i;
+    auto at = i;
     for (; at > 0 && comes_before(item, list[at - 1]); --at) list[at] = std::move(list[at - 1]);
     list[at] = std::move(item);
   }

@@ -1,6 +1,5 @@
 #include "events/papers.hpp"
 
-
 #include "core/order.hpp"
 #include "core/scan.hpp"
 #include "events/changes.hpp"

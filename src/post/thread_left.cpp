@@ -21,11 +21,6 @@ bool starts(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && same_letters(text.substr(0, prefix.size()), prefix);
 }
 
-bool signature_marker(std::string_view line) {
-  line = trimmed(line);
-  return line == "--" || (line.size() >= 4 && line.find_first_not_of('_') == line.npos);
-}
-
 bool heading(std::string_view line) { return !introduces_quote(line) && !author_of(line).empty(); }
 
 class LeftOut {

@@ -76,4 +76,9 @@ std::string_view dashed_name(std::string_view line) {
   return dashed ? trimmed(line) : std::string_view();
 }
 
+bool signature_marker(std::string_view line) {
+  line = trimmed(line);
+  return line == "--" || (line.size() >= 4 && line.find_first_not_of('_') == line.npos);
+}
+
 }  // namespace paddock::post

@@ -15,6 +15,8 @@ std::optional<std::string_view> closing_name(std::string_view line);
 bool courteous(Taster const& taster, std::string_view line);
 // Words that can be a person's name and cannot be an order: "Lena", "J. Berg", "X". Not "Slip", "LMM", "lane 2".
 bool person_like(Taster& taster, std::string_view words);
+// "--" or a row of underscores: a signature follows.
+bool signature_marker(std::string_view line);
 // "- Lena": the name behind the dashes, or nothing.
 std::string_view dashed_name(std::string_view line);
 

@@ -127,7 +127,7 @@ std::vector<Line> TableView::weightiest() const {
     }
   };
   std::vector<Line> out = log;
-  sort_few(out, [&](Line const& a, Line const& b) { return weight(a) < weight(b); });
+  sort_many(out, [&](Line const& a, Line const& b) { return weight(a) < weight(b); });
   return out;
 }
 

@@ -42,7 +42,7 @@ driving::Brakes brakes_of(Car const& car) {
 }
 
 bool tires_whole(Car const& car) {
-  return std::none_of(car.wheels.begin(), car.wheels.end(), [](Wheel const& w) { return w.there && (w.tire_gone || w.wheel_gone); });
+  return std::none_of(car.wheels.begin(), car.wheels.end(), [](Wheel const& w) { return w.there && (w.tire_gone || w.wheel_gone || w.dp <= 0 || w.second == 0); });
 }
 
 // Who drives without having learned it, or in another's place.
@@ -127,7 +127,9 @@ void hazard(Work& work, Seat seat, Hazard const& of) {
   int const d = of.d;
   if (d <= 0) return;
   Car& car = work.car(seat);
-  if (of.owner != kNobody) car.hurt_by = car.shaken_by = of.owner;
+  // CW-158: what he does to himself while another's ram or fire has him out of control takes nothing from the other.
+  if (of.owner != kNobody && (of.owner != seat || in_control(car))) car.hurt_by = of.owner;
+  if (of.owner != kNobody) car.shaken_by = of.owner;
   if (car.run.kind == Going::air) {   // CW-124: it all comes with the landing
     bool const waits = car.run.result != Crash::none || car.run.quarters > 0;
     if (of.owner == kNobody && car.run.d == 0 && !waits) car.hurt_by = kNobody;   // nobody else's doing

@@ -35,7 +35,6 @@ bool is_fresh(Board const& board, Counter const& counter);                      
 void unveil(Work& work, Counter& counter);                                          // CW-058: everybody sees it
 
 // ---- blasts beside and under a car
-bool has_wheel(Car const& car, int wheel);
 geometry::Point wheel_at(Car const& car, int wheel);
 // CW-049: the line from the blast to the tire crosses the guard where it lies to that side of the car, or before or behind that end; a
 // hub only to the side. Else it passes under the car.

@@ -15,13 +15,12 @@ namespace {
 using namespace geometry;
 using geometry::Vec;
 
-constexpr int kTires = 4;
 constexpr int8_t kSpikeHeat = 2, kSpikeBurn = 2;   // R 10: fire modifier and burn duration of incendiary spikes, on the tire
 
 // The losses of one counter, of all it has met.
 struct Sum {
   int taken = 0;
-  List<Done, 12> parts;
+  List<Done, 6 + kMostTires> parts;
   void add(Done const& done) {
     taken += done.taken;
     if (!parts.full()) parts.push(done);
@@ -48,22 +47,22 @@ void settle(Work& work, Seat seat, Counter const& counter, Sum const& sum, Hazar
 // R 9: each tire 1d-3.
 Sum rubble(Work& work, Seat seat, Counter const& counter, Harm harm, char const* label) {
   Sum sum;
-  for (int wheel = 0; wheel < kTires; ++wheel) {
-    if (!has_wheel(work.car(seat), wheel)) continue;
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    if (!meets_tire(work.car(seat), tire)) continue;
     int const die = work.dice.roll(6, label, seat);
-    if (die > 3) sum.add(hurt_tire(work, seat, counter.owner, wheel, die - 3, harm));
+    if (die > 3) sum.add(hurt_tire(work, seat, counter.owner, tire, die - 3, harm));
   }
   return sum;
 }
 
-int nearest_wheel(Car const& car, Counter const& counter) {
+int nearest_tire(Car const& car, Counter const& counter) {
   int best = -1;
   Squared least;
   Polygon const area = area_of(counter);
-  for (int wheel = 0; wheel < kTires; ++wheel) {
-    if (!has_wheel(car, wheel)) continue;
-    Squared const far = squared(wheel_at(car, wheel), area);
-    if (best < 0 || far < least) best = wheel, least = far;
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    if (!meets_tire(car, tire)) continue;
+    Squared const far = squared(wheel_at(car, corner_of(tire)), area);
+    if (best < 0 || far < least) best = tire, least = far;
   }
   return best;
 }
@@ -75,16 +74,16 @@ Done heated(Work& work, Seat seat, FireMod const& fire, Done const& done) {
 }
 
 // A load that has numbers of its own for hard tires; else half of the others'.
-Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
+Done spike_tire(Work& work, Seat seat, Counter const& counter, int tire) {
   SpikeLoad const load = counter_types().spikes(kLies[size_t(counter.type)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
-  Wheel const& w = work.car(seat).wheels[size_t(wheel)];
-  bool const hard = is_hard(w.kind), own_numbers = hard && load.hard.dice > 0;
+  int const wheel = corner_of(tire);
+  bool const hard = is_hard(work.car(seat).wheels[size_t(wheel)].kind), own_numbers = hard && load.hard.dice > 0;
   driving::DiceSum const dice = own_numbers ? load.hard : load.tire;
   Rolled const rolled = roll(work, dice.dice, "spikes", seat);
   int const points = dropping::spike_damage(rolled.sum, dice.plus, hard && !own_numbers, work.rules().counters);
   Harm const harm = counter.type == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
   if (points <= 0) return {};
-  Done const done = hurt_tire(work, seat, counter.owner, wheel, points, harm);
+  Done const done = hurt_tire(work, seat, counter.owner, tire, points, harm);
   return counter.type == Lie::incendiary_spikes ? heated(work, seat, {counter.owner, kSpikeHeat, kSpikeBurn, int8_t(wheel), work.board.turn}, done) : done;
 }
 
@@ -114,17 +113,18 @@ Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, 
 }
 
 // No guard helps a car that takes underbody damage.
-void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, Screen screen, Sum& sum) {
+void blast_tire(Work& work, Seat seat, Counter const& mine, int tire, Screen screen, Sum& sum) {
+  int const wheel = corner_of(tire);
   Charge const charge = charge_of(mine.type);
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
   if (!screen.side && !screen.end) {
     FireMod const fire{mine.owner, int8_t(charge.fm), int8_t(charge.bd), int8_t(wheel), work.board.turn};
-    return sum.add(heated(work, seat, fire, hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine)));
+    return sum.add(heated(work, seat, fire, hurt_tire(work, seat, mine.owner, tire, points, Harm::mine)));
   }
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
-  blow.wheel = wheel, blow.burst = true, blow.fm = charge.fm, blow.bd = charge.bd, blow.hot = charge.fm > 0, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
+  blow.wheel = wheel, blow.tire = tire, blow.burst = true, blow.fm = charge.fm, blow.bd = charge.bd, blow.hot = charge.fm > 0, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
   sum.add(hurt(work, blow));
 }
 
@@ -150,9 +150,10 @@ void blast(Work& work, Seat seat, Counter const& mine, bool by_radio, Pose where
     if (blow.points > 0) sum.add(hurt(work, blow));
   }
   bool const guarded = !under || work.rules().counters.guards_vs_underbody_blast;
-  for (int wheel = 0; wheel < kTires; ++wheel) {
-    if (!has_wheel(car, wheel) || !dropping::mine_hits_tire(how, inches(squared(mine.pose.at, wheel_at(car, wheel))))) continue;
-    blast_tire(work, seat, mine, wheel, guarded ? screen_of(car, mine.pose.at, wheel) : Screen{}, sum);
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    int const wheel = corner_of(tire);
+    if (!meets_tire(car, tire) || !dropping::mine_hits_tire(how, inches(squared(mine.pose.at, wheel_at(car, wheel))))) continue;
+    blast_tire(work, seat, mine, tire, guarded ? screen_of(car, mine.pose.at, wheel) : Screen{}, sum);
   }
   static Rule const rule = rule_named("CW-048");
   settle(work, seat, mine, sum, HazardEvent::mine, rule);
@@ -167,13 +168,13 @@ void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
   int const plus = cloud ? -1 : hotter ? 0 : -2, fm = hotter ? 4 : 3, bd = cloud || hotter ? 1 : 2;
   Harm const harm = cloud ? Harm::flame_cloud : Harm::flaming_oil;
   bool heated = false;                       // it is one attack on the vehicle, with one modifier; every wheel has its own
-  auto const burn_at = [&](harm::Entry entry, int wheel) {
+  auto const burn_at = [&](harm::Entry entry, int tire) {
     Rolled const rolled = roll(work, 1, "flames", seat);
     Blow blow = blow_of(seat, counter, rolled, plus, harm);
-    blow.entry = entry, blow.wheel = wheel, blow.hot = true, blow.fm = heated && wheel < 0 ? 0 : fm, blow.bd = bd;
+    blow.entry = entry, blow.wheel = tire < 0 ? -1 : corner_of(tire), blow.tire = tire, blow.hot = true, blow.fm = heated && tire < 0 ? 0 : fm, blow.bd = bd;
     if (blow.points <= 0) return;
     Done const done = hurt(work, blow);
-    heated |= wheel < 0 && done.heated;
+    heated |= tire < 0 && done.heated;
     sum.add(done);
   };
   using harm::Entry;
@@ -182,13 +183,12 @@ void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
   if (cloud)
     for (Entry entry : {Entry::Front, Entry::Back, Entry::Left, Entry::Right, Entry::Top}) burn_at(entry, -1);
   burn_at(Entry::Underbody, -1);
-  for (int wheel = 0; wheel < kTires; ++wheel)
-    if (has_wheel(work.car(seat), wheel)) burn_at(Entry::Underbody, wheel);
+  for (int tire = 0; tire < kMostTires; ++tire)
+    if (meets_tire(work.car(seat), tire)) burn_at(Entry::Underbody, tire);
 }
 
 }  // namespace
 
-bool has_wheel(Car const& car, int wheel) { return car.wheels[size_t(wheel)].there && !car.wheels[size_t(wheel)].wheel_gone; }
 Point wheel_at(Car const& car, int wheel) { return board::wheel({car.pose, body_of(car)}, car.kind, board::Tire(wheel)); }
 
 Screen screen_of(Car const& car, Point blast, int wheel) {
@@ -237,9 +237,9 @@ void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over) {
   static Rule const rule = rule_named("CW-050");
   tell_touched(work, seat, counter, rule);
   Sum sum;
-  int const nearest = over ? -1 : nearest_wheel(work.car(seat), counter);
-  for (int wheel = 0; wheel < kTires; ++wheel)
-    if (has_wheel(work.car(seat), wheel) && (over || wheel == nearest)) sum.add(spike_tire(work, seat, counter, wheel));
+  int const nearest = over ? -1 : nearest_tire(work.car(seat), counter);
+  for (int tire = 0; tire < kMostTires; ++tire)
+    if (meets_tire(work.car(seat), tire) && (over || tire == nearest)) sum.add(spike_tire(work, seat, counter, tire));
   settle(work, seat, counter, sum, counter.type == Lie::explosive_spikes ? HazardEvent::explosive_spikes : HazardEvent::spikes, rule);
 }
 

@@ -62,11 +62,10 @@ int side_of(Work& work, Seat seat, CrashOutcome const& outcome) {
 }
 
 void each_tire(Work& work, Seat seat, int dice, Harm harm) {
-  for (int wheel = 0; wheel < 4; ++wheel) {
-    Wheel const& is = work.car(seat).wheels[size_t(wheel)];
-    if (!is.there || is.tire_gone || is.wheel_gone) continue;
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    if (!has_tire(work.car(seat), tire)) continue;
     int const points = roll(work, dice, "tires", seat).sum;
-    Done const done = hurt_tire(work, seat, work.car(seat).hurt_by, wheel, points, harm);
+    Done const done = hurt_tire(work, seat, work.car(seat).hurt_by, tire, points, harm);
     after_blow(work, seat, work.car(seat).hurt_by, done);
   }
 }
@@ -88,11 +87,12 @@ void begin_slide(Work& work, Seat seat, CrashOutcome const& outcome) {
 void begin_vault(Work& work, Seat seat) {
   Car& car = work.car(seat);
   // The tires of the side that leads, or of the front (R 6): designed, those of the outside of the turn.
-  for (int wheel = 0; wheel < 4; ++wheel) {
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    int const wheel = corner_of(tire);
     bool const leads = car.run.quarters != 0 ? wheel < 2 : (wheel % 2 == 0) == (car.run.side > 0);
-    if (!car.wheels[size_t(wheel)].there || car.wheels[size_t(wheel)].tire_gone || !leads) continue;
+    if (!has_tire(car, tire) || !leads) continue;
     int const points = roll(work, 3, "tires", seat).sum;
-    Done const done = hurt_tire(work, seat, car.hurt_by, wheel, points, Harm::roll);
+    Done const done = hurt_tire(work, seat, car.hurt_by, tire, points, Harm::roll);
     after_blow(work, seat, car.hurt_by, done);
   }
   car.run.flight = int16_t(roll(work, 1, "vault", seat).sum * 4);

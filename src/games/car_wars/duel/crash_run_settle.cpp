@@ -15,14 +15,14 @@ void tell_regained(Work& work, Seat seat, Going from) {
   if (work.log) work.log({.kind = Ev::Regained, .seat = seat, .rule = kRule, .a = int16_t(from), .at = spot_of(work.car(seat).pose)});
 }
 
-bool has_tire(Wheel const& wheel) { return wheel.there && !wheel.tire_gone && !wheel.wheel_gone; }
+bool has_tires(Wheel const& wheel) { return wheel.there && !wheel.tire_gone && !wheel.wheel_gone; }
 
 // Of a maneuver it is his own doing, of a crash result whose hazard has led to it.
 void tire_points(Work& work, Seat seat, StepDue const& due) {
-  for (int wheel = 0; wheel < 4; ++wheel) {
-    if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    if (!has_tire(work.car(seat), tire)) continue;
     Seat const owner = due.crashed ? work.car(seat).hurt_by : kNobody;
-    Done const done = hurt_tire(work, seat, owner, wheel, due.tires, due.harm);
+    Done const done = hurt_tire(work, seat, owner, tire, due.tires, due.harm);
     after_blow(work, seat, owner, done);
   }
 }
@@ -42,11 +42,11 @@ void come_down(Work& work, Seat seat) {
   harm::Entry const face = face_down(car.run);
   bool const off_road = surfaces_at(work.book, work.board, car).has(driving::Surface::off_road);
   auto const points = [&](Rolled const& rolled) { return std::max(0, rolled.sum - (off_road ? 2 : 0)); };
-  if (face == harm::Entry::Underbody && std::any_of(car.wheels.begin(), car.wheels.end(), has_tire)) {
-    for (int wheel = 0; wheel < 4; ++wheel) {
-      if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
+  if (face == harm::Entry::Underbody && std::any_of(car.wheels.begin(), car.wheels.end(), has_tires)) {
+    for (int tire = 0; tire < kMostTires; ++tire) {
+      if (!has_tire(car, tire)) continue;
       Rolled const rolled = roll(work, 1, "roll", seat);
-      Done const done = hurt_tire(work, seat, car.hurt_by, wheel, points(rolled), Harm::roll);
+      Done const done = hurt_tire(work, seat, car.hurt_by, tire, points(rolled), Harm::roll);
       after_blow(work, seat, car.hurt_by, done);
     }
     return;
@@ -126,12 +126,11 @@ void jump_lands(Work& work, Seat seat, int flown) {
   tell_regained(work, seat, Going::air);
   hazard(work, seat, d, apart > 0 ? kNobody : by, kRule);
   if (apart > 0) hazard(work, seat, apart, by, kRule);
-  for (int wheel = 0; wheel < 4; ++wheel) {
-    Wheel const& w = work.car(seat).wheels[size_t(wheel)];
-    if (!has_tire(w) || w.kind == TireKind::solid) continue;
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    if (!has_tire(car, tire) || car.wheels[size_t(corner_of(tire))].kind == TireKind::solid) continue;
     int const die = work.dice.roll(6, "landing", seat);
     if (die > 3) continue;
-    Done const done = hurt_tire(work, seat, by, wheel, 1, Harm::landing);
+    Done const done = hurt_tire(work, seat, by, tire, 1, Harm::landing);
     after_blow(work, seat, by, done);
   }
   come_down_on_wall(work, seat);
@@ -139,7 +138,7 @@ void jump_lands(Work& work, Seat seat, int flown) {
 }
 
 int tires_left(Car const& car) {
-  return int(std::count_if(car.wheels.begin(), car.wheels.end(), [](Wheel const& wheel) { return has_tire(wheel); }));
+  return int(std::count_if(car.wheels.begin(), car.wheels.end(), [](Wheel const& wheel) { return has_tires(wheel); }));
 }
 
 }  // namespace

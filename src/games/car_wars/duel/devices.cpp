@@ -9,8 +9,6 @@
 #include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
-#include "games/car_wars/rules/hazards.hpp"
-#include "games/car_wars/rules/ram_tables.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -103,15 +101,21 @@ bool goes_along(Car const& car, int named, int n) {
   return gun.link >= 0 && gun.link == car.guns[named].link && gun.dp > 0 && droppable(arm_of(gun)) && (car.closed >> n & 1) == 0;
 }
 
-No no_automatic(Car const& car, int n, bool all_or_none) {
+// CW-092: beside one of the link that cannot run by itself it is put on automatic alone, not as part of the link.
+bool runs_alone(Work const& work, Car const& car, int n) {
+  if (!work.rules().fire.all_or_none || !droppable(arm_of(car.guns[n]))) return false;
+  for (int other = 0; other < car.guns.size(); ++other)
+    if (car.guns[other].face == Turret && goes_along(car, n, other)) return true;
+  return false;
+}
+
+No no_automatic(Car const& car, int n) {
   if (n < 0 || n >= car.guns.size()) return {"R-8.5", "There is no such weapon."};
   Gun const& gun = car.guns[n];
   Arm const& arm = arm_of(gun);
   if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
   if ((car.closed >> n & 1) != 0) return {"R-8.1", "The port of that weapon is closed."};
   if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
-  for (int other = 0; all_or_none && droppable(arm) && other < car.guns.size(); ++other)
-    if (car.guns[other].face == Turret && goes_along(car, n, other)) return {"CW-092", "Droppers of one link run by themselves all or none, and one is in a turret."};
   bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);
   return droppable(arm) || straight ? No{} : No{"R-8.5", "That weapon has to be aimed."};
 }
@@ -152,7 +156,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::open: return no_open(car, what.n);
     case What::lay: return no_lay(book, board, seat, what);
     case What::use: return no_use(car, what.n, board.turn > 1 || book.rules.movement.boosters_turn1);
-    case What::automatic: return no_automatic(car, what.n, book.rules.fire.all_or_none);
+    case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
     case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
   }
@@ -199,7 +203,7 @@ void put_on_automatic(Work& work, Car& car, Person* who, int gun) {
   bool const on = !named.automatic;
   named.automatic = on;
   named.run = 0;                           // CW-074: and sustains nothing
-  if (named.link < 0) return;
+  if (named.link < 0 || runs_alone(work, car, gun)) return;
   if (who) who->link = named.link;
   if (!work.rules().fire.all_or_none || !droppable(arm_of(named))) return;
   for (int other = 0; other < car.guns.size(); ++other)
@@ -231,78 +235,6 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
     }
     case What::wait: case What::lay: case What::detonate: return;   // what is laid: laid_shots()
   }
-}
-
-// R 22: of a booster the speed rises, or falls if it points ahead; of a jet it leaves the ground as from a ramp.
-void burn_rocket(Work& work, Seat seat, int n) {
-  static Rule const rule = rule_named("CW-161"), jets = rule_named("R-22");
-  Car& car = work.car(seat);
-  Device& device = car.devices[n];
-  if (!is_rocket(device.kind)) return;
-  bool const jet = device.kind == Gadget::jump_jet;
-  device.on = true;
-  if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = jet ? jets : rule, .a = int16_t(device.kind), .b = device.force, .at = spot_of(car.pose)});
-  if (!jet) {
-    int const pushed = device.face == Back ? car.pace + device.force : car.pace >= 0 ? std::max(0, car.pace - device.force) : car.pace - device.force;
-    return set_pace(work, seat, pushed, rule, false);
-  }
-  car.run = {};
-  car.run.kind = Going::air;
-  car.run.vector = int16_t(car.pose.heading);
-  car.run.flight = car.run.flips = int8_t(std::clamp(int(device.force), 1, 120));   // 1 inch for 10 mph: a quarter for each 2.5
-  car.jump = 0;
-}
-
-// 20 mph less, and a hazard of D2.
-void throw_chute(Work& work, Seat seat, int n) {
-  static Rule const rule = rule_named("R-22");
-  constexpr int kLess = pace_of(20), kHazard = 2;
-  Car& car = work.car(seat);
-  car.devices[n].on = true;
-  if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = rule, .a = int16_t(Gadget::chute), .b = kLess, .at = spot_of(car.pose)});
-  set_pace(work, seat, std::max(0, car.pace - kLess), rule, false);
-  hazard(work, seat, kHazard, kNobody, rule);
-}
-
-// R 13: a sidecar stays behind with all that is in it, and shakes its cycle; a pod falls off.
-void drop_load(Work& work, Seat seat, int n) {
-  static Rule const rule = rule_named("R-22");
-  Car& car = work.car(seat);
-  Device& device = car.devices[n];
-  bool const side = device.kind == Gadget::sidecar;
-  // Left is positive. A sidecar is the right half of the two, a pod hangs on its side.
-  int32_t const wide = body_of(car).half_width, aside = side ? -wide / 2 : device.face == Left ? wide : device.face == Right ? -wide : 0;
-  geometry::Pose const where = geometry::moved(car.pose, {0, aside});
-  device.on = true;
-  for (Gun& gun : car.guns)
-    if (side ? gun.aside : (gun.flags & InPod) != 0 && gun.face == device.face) gun.dp = 0, gun.ca = 0, gun.rounds = 0, gun.automatic = false;
-  if (side) {
-    car.pose = geometry::moved(car.pose, {0, wide / 2});   // the middle of the cycle alone
-    car.fits &= ~uint32_t(kSidecar);
-    car.side_armor = {};
-  }
-  Lighter const by = device.force < car.lighter.size() ? car.lighter[device.force] : Lighter{};
-  car.plain_accel = int8_t(std::clamp(car.plain_accel + by.accel, 0, 40)), car.plain_top = int16_t(std::clamp(car.plain_top + by.top, 0, 400));
-  car.hc = int8_t(std::clamp(car.hc + by.hc, -20, 20));
-  car.hs_start = int8_t(std::clamp(car.hs_start + by.hc, -6, 20)), car.hs = std::min(car.hs, car.hs_start);
-  car.weight = std::max(0, car.weight - by.pounds);
-  car.dm = int8_t(std::clamp(modifier_column(damage_modifier(Ratio(car.weight))), 0, kModifiers - 1));
-  refit(car, work.rules().build);
-  if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = rule, .a = int16_t(device.kind), .at = spot_of(where)});
-  if (work.rules().fire.jettisoned_is_obstacle) {
-    Counter left{.type = Lie::obstacle, .owner = seat, .pose = where, .phase = int16_t(work.board.now())};
-    set_passage(left, seat, Passage::done);
-    lay(work, left);
-  }
-  if (side) hazard(work, seat, event_hazard(HazardEvent::jettison, 0, false, work.rules().hazard), kNobody, rule);
-}
-
-void use(Work& work, Seat seat, int n) {
-  Car const& car = work.car(seat);
-  if (no_use(car, n).why) return;
-  if (is_load(car.devices[n].kind)) drop_load(work, seat, n);
-  else if (car.devices[n].kind == Gadget::chute) throw_chute(work, seat, n);
-  else burn_rocket(work, seat, n);
 }
 
 void blow_up_called(Work& work, Seat seat) {
@@ -393,7 +325,8 @@ void set_off_devices(Work& work, List<Plan, kMostCars> const& plans) {
     for (int16_t code : plans[s].devices) {
       Said const what = said(code);
       signals |= what.what == What::detonate;
-      if (what.what == What::use && work.car(Seat(s)).fights()) use(work, Seat(s), what.n);
+      Car const& car = work.car(Seat(s));
+      if (what.what == What::use && car.fights() && !no_use(car, what.n).why) use_device(work, Seat(s), what.n);
     }
     if (signals) blow_up_called(work, Seat(s));
   }

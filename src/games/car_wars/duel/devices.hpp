@@ -22,5 +22,6 @@ bool listens(Board const& board, Seat seat, Counter const& counter);   // to the
 void name_counters(Work& work, List<Plan, kMostCars> const& plans);
 void take_hands(Work& work, List<Plan, kMostCars>& plans);
 void set_off_devices(Work& work, List<Plan, kMostCars> const& plans);
+void use_device(Work& work, Seat seat, int n);   // a rocket burns, a chute is thrown, a load stays behind
 
 }  // namespace paddock::car_wars::duel

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/order.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"

@@ -47,14 +47,15 @@ Blow burst_blow(Work& work, Flying const& grenade, Arm const& arm, Seat seat) {
 
 // A tire has dice of its own. Guard and hub help where they lie across the line of the blast, as with mines (CW-049); the fire modifier of
 // a load goes to the wheel.
-Done burst_tire(Work& work, Blow blow, Point at, int wheel, bool guarded) {
+Done burst_tire(Work& work, Blow blow, Point at, int tire, bool guarded) {
   Car const& car = work.car(blow.victim);
+  int const wheel = corner_of(tire);
   Screen const screen = screen_of(car, at, wheel);
   if (guarded && (screen.side || screen.end)) {
-    blow.wheel = wheel, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
+    blow.wheel = wheel, blow.tire = tire, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
     return hurt(work, blow);
   }
-  Done const done = hurt_tire(work, blow.victim, blow.owner, wheel, blow.points, Harm::grenade);
+  Done const done = hurt_tire(work, blow.victim, blow.owner, tire, blow.points, Harm::grenade);
   if (blow.fm > 0 && done.taken > 0 && !car.wheels[size_t(wheel)].fireproof)
     heat_wheel(work, blow.victim, wheel, {blow.owner, int8_t(blow.fm), int8_t(blow.bd), int8_t(wheel), work.board.turn});
   return done;
@@ -66,14 +67,14 @@ void burst_at(Work& work, Flying const& grenade, Arm const& arm, Point at, Seat 
   Car const& car = work.car(seat);
   if (!on_board(car) || !car.fights() || !geometry::squared(at, area_of(car)).within(kBurst)) return;
   bool const under = geometry::squared(at, area_of(car)).within(0);
-  List<Done, 5> parts;
+  List<Done, 1 + kMostTires> parts;
   Blow blow = burst_blow(work, grenade, arm, seat);
   blow.entry = under ? harm::Entry::Underbody : harm::Entry(exposed_side(car, at));
   if (blow.points > 0) parts.push(hurt(work, blow));
-  for (int wheel = 0; wheel < 4; ++wheel) {
-    if (!has_wheel(car, wheel) || !geometry::squared(at, wheel_at(car, wheel)).within(kBurst)) continue;
+  for (int tire = 0; tire < kMostTires; ++tire) {
+    if (!meets_tire(car, tire) || !geometry::squared(at, wheel_at(car, corner_of(tire))).within(kBurst)) continue;
     Blow const at_tire = burst_blow(work, grenade, arm, seat);
-    if (at_tire.points > 0) parts.push(burst_tire(work, at_tire, at, wheel, !under || work.rules().counters.guards_vs_underbody_blast));
+    if (at_tire.points > 0) parts.push(burst_tire(work, at_tire, at, tire, !under || work.rules().counters.guards_vs_underbody_blast));
   }
   int hits[] = {0};                          // CW-059: all of it one attack
   for (Done const& done : parts) hits[0] += done.taken;

@@ -386,7 +386,7 @@ void after_blow(Work& work, Seat victim, Seat owner, Done const& done) {
   for (int i = 0; i < done.pairs; ++i)
     hazard(work, victim, event_hazard(HazardEvent::first_of_pair, 0, false, work.rules().hazard), owner, kPair);
   bool const own = !seated(work.board, owner);
-  if (!done.tires.empty() && (!own || in_control(car))) car.hurt_by = own ? kNobody : owner;   // tire_lost is not told whose work it was
+  if (!done.tires.empty() && ((!own && owner != victim) || in_control(car))) car.hurt_by = own ? kNobody : owner;   // tire_lost is not told whose work it was
   if (!done.tires.empty() && !own) car.shaken_by = owner;
   int const rolls = work.rules().crash.control_roll_per_tire ? done.tires.size() : std::min(done.tires.size(), 1);   // CW-086
   for (int i = 0; i < rolls; ++i) tire_lost(work, victim);

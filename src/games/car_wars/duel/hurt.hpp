@@ -20,6 +20,7 @@ struct Blow {
   Harm harm = Harm::weapon;
   harm::Entry entry = harm::Entry::Front;
   int wheel = -1;                          // aimed at this corner instead
+  int tire = -1;                           // of a blow that strikes every tire by itself: this one, at that corner
   bool sidecar = false, rider = false;     // aimed at the sidecar, at who sits on the cycle
   bool from_side = true;                   // of a blow at a wheel
   int points = 0, sixes = 0, fives = 0;
@@ -42,10 +43,15 @@ struct Done {
 Done hurt(Work& work, Blow const& blow, List<Seat, kMostCars> const& by = {});   // `by`: who shares what it kills; empty: its owner
 void wear_gun(Gun& gun, int points);         // so many are left
 void metal_goes(Work& work, Seat victim, Face face, int points);   // CW-090, what was left standing
+// What strikes every tire strikes each of a pair: the second one is counted 4 on from its corner (CW-007).
+inline constexpr int kMostTires = 8;
+constexpr int corner_of(int tire) { return tire % 4; }
+bool has_tire(Car const& car, int tire);     // it stands
+bool meets_tire(Car const& car, int tire);   // or its wheel does, bare (CW-088)
 // Points to one tire that no guard helps against, by debris, spikes, skids. `points` of debris, obstacles and junk: what the die
 // says (die - 3); what solid and plasticore tires make of it is done here (CW-047; doing it before does no harm). Spikes come
 // halved already.
-Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm);
+Done hurt_tire(Work& work, Seat victim, Seat owner, int tire, int points, Harm harm);
 // The side that looks at a spot; of two the owner of the car chooses: the stronger one.
 Face exposed_side(Car const& car, geometry::Point to);
 // Evenly over what stands on a side (collisions, R 7.4).

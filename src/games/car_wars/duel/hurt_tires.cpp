@@ -57,17 +57,20 @@ void hit_bare(Reckoning& sum, int wheel, int points) {
   push_corner(sum, wheel);
 }
 
-WheelPoints points_at(Wheel const& w) {
-  bool const inner_alone = w.dp <= 0 && w.second > 0;   // the outer one is gone: it is the next to be met
-  return {.guard = w.guard, .hub = w.hub, .tire = inner_alone ? w.second : w.dp, .second = inner_alone ? -1 : w.second,
+// A shot meets the outer one of a pair first, or the inner one alone once that is gone.
+bool meets_inner(Wheel const& w, int tire) { return tire < 0 ? w.dp <= 0 && w.second > 0 : tire > 3; }
+
+WheelPoints points_at(Wheel const& w, int tire) {
+  bool const inner = meets_inner(w, tire);
+  return {.guard = w.guard, .hub = w.hub, .tire = inner ? w.second : w.dp, .second = inner || tire >= 0 ? -1 : w.second,
           .guard_kind = harm::Material(w.guard_kind), .hub_kind = harm::Material(w.hub_kind), .tire_kind = rubber_of(w)};
 }
 
 void write_back(Reckoning& sum, int wheel, WheelPoints const& was, WheelPoints const& is) {
   Wheel& w = sum.car().wheels[size_t(wheel)];
   w.guard = int8_t(is.guard), w.hub = int8_t(is.hub);
-  if (w.dp <= 0 && w.second > 0) w.second = int8_t(is.tire);
-  else w.dp = int8_t(is.tire), w.second = int8_t(is.second);
+  (meets_inner(w, sum.blow.tire) ? w.second : w.dp) = int8_t(is.tire);
+  if (was.second >= 0) w.second = int8_t(is.second);
   if (was.guard > 0 && is.guard == 0) note(sum, Lost::guard, wheel);
   if (was.hub > 0 && is.hub == 0) note(sum, Lost::hub, wheel);
   sum.big |= (is.guard < was.guard && harm::is_metal(is.guard_kind)) || (is.hub < was.hub && harm::is_metal(is.hub_kind));
@@ -75,16 +78,16 @@ void write_back(Reckoning& sum, int wheel, WheelPoints const& was, WheelPoints c
 }
 
 // CW-047: how many a plasticore tire has lost, its steelbelting not counted.
-int lost_so_far(Wheel const& w) {
+int lost_so_far(int left) {
   static int const row = build::find_row(build::catalogue().tires, "plasticore");
   static int const whole = row < 0 ? 0 : build::catalogue().tires[size_t(row)].dp;
-  return std::max(0, whole - int(w.dp > 0 ? w.dp : w.second));
+  return std::max(0, whole - left);
 }
 
-int softened(Wheel const& w, int points, Harm harm, TireSettings const& rules) {
+int softened(TireKind kind, int left, int points, Harm harm, TireSettings const& rules) {
   TireRoll const from = harm == Harm::obstacle ? TireRoll::obstacle : harm == Harm::junk ? TireRoll::junk : TireRoll::debris;
   if (harm != Harm::debris && harm != Harm::obstacle && harm != Harm::junk) return points;
-  return tire_harm(w.kind, from, points + 3, lost_so_far(w), rules).points;
+  return tire_harm(kind, from, points + 3, lost_so_far(left), rules).points;
 }
 
 }  // namespace
@@ -127,7 +130,7 @@ void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points) {
   if (gone(w)) return;
   Blow const& blow = sum.blow;
   int const stood = standing(w);
-  WheelPoints const was = points_at(w);
+  WheelPoints const was = points_at(w, blow.tire);
   WheelShot shot{.attack = {points, blow.sixes, blow.fives, blow.laser, blow.burst, blow.fm > 0}, .from_side = from_side};
   shot.cycle = car.kind == board::Kind::cycle, shot.tandem = (car.fits & kTandemRear) != 0;
   if (guard_rolls(was, shot)) shot.die = sum.work.dice.roll(6, "guard", blow.victim);
@@ -143,14 +146,26 @@ void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points) {
   heat_wheel(sum.work, blow.victim, wheel, modifier_of(sum));
 }
 
-Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm) {
+bool has_tire(Car const& car, int tire) {
+  Wheel const& w = car.wheels[size_t(corner_of(tire))];
+  return !gone(w) && !w.tire_gone && (tire > 3 ? w.second : w.dp) > 0;
+}
+
+bool meets_tire(Car const& car, int tire) {
+  Wheel const& w = car.wheels[size_t(corner_of(tire))];
+  return has_tire(car, tire) || (tire < 4 && !gone(w) && standing(w) == 0);
+}
+
+Done hurt_tire(Work& work, Seat victim, Seat owner, int tire, int points, Harm harm) {
   static Rule const kGround = rule_named("R-9"), kTires = rule_named("R-5.6");
-  if (victim < 0 || victim >= work.board.cars.size() || wheel < 0 || wheel > 3) return {};
+  if (victim < 0 || victim >= work.board.cars.size() || tire < 0 || tire >= kMostTires) return {};
   Car& car = work.car(victim);
+  int const wheel = corner_of(tire);
   Wheel& w = car.wheels[size_t(wheel)];
+  int8_t& left = tire > 3 ? w.second : w.dp;
   if (!car.here || gone(w)) return {};
   int const rolled = points;
-  points = softened(w, points, harm, work.rules().tires);
+  points = softened(w.kind, left, points, harm, work.rules().tires);
   if (points < rolled) car.told = uint8_t(car.told | (w.kind == TireKind::solid ? kToldSolid : kToldPlasticore));   // CW-047: what they should have lost and have not
   if (points <= 0) return {};
   Blow const blow{.victim = victim, .owner = owner, .harm = harm, .wheel = wheel, .points = points};
@@ -162,9 +177,8 @@ Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm 
     hit_bare(sum, wheel, points);
     return reckon(sum);
   }
-  int8_t& tire = w.dp > 0 ? w.dp : w.second;
-  int const taken = std::min<int>(points, tire);
-  tire = int8_t(tire - taken);
+  int const taken = std::clamp<int>(points, 0, std::max<int>(left, 0));
+  left = int8_t(left - taken);
   sum.done.taken = taken;
   sum.done.out = points - taken;
   sum.through = true;

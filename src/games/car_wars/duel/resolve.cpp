@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/order.hpp"
 #include "games/car_wars/duel/barrage.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/drive.hpp"

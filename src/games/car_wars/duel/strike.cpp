@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/order.hpp"
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/duel/barrage.hpp"
 #include "games/car_wars/duel/crash_run.hpp"

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
+
 namespace paddock::car_wars::harm {
 namespace {
 

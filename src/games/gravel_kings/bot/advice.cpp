@@ -1,6 +1,6 @@
 #include "games/gravel_kings/bot/advice.hpp"
-#include "core/order.hpp"
 
+#include "core/order.hpp"
 
 namespace paddock::gravel_kings {
 
