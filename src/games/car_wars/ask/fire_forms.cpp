@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "games/car_wars/build/design.hpp"
 
 namespace paddock::car_wars {
@@ -118,10 +119,17 @@ aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view 
   return table.body(name == "car" ? "midsize" : name == "cycle" ? "light_cycle" : name == "sidecar" ? "light_sidecar" : name);
 }
 
+std::string part_called(std::string const& name) {
+  if (name.find("tire") != name.npos || name.find("wheel") != name.npos) return "tire";
+  if (name.starts_with("cyclist") || name == "driver" || name == "passenger") return "rider";
+  return name == "trike_side_from_front_arc" ? "out_of_arc_side" : name;
+}
+
 bool infrared_given(Givens& given) {
   constexpr std::string_view kShort = "ir";
   bool out = given.flag("infrared", false);
-  for (std::string const& said : text_list(given, "options", "")) {
+  for (std::string said : text_list(given, "options", "")) {
+    std::transform(said.begin(), said.end(), said.begin(), lower);
     auto const named = [&](build::OptionName const& option) { return said == option.name || said == option.part; };
     if (said != kShort && std::none_of(std::begin(build::kOptions), std::end(build::kOptions), named)) {
       std::string all;

@@ -30,6 +30,7 @@ aim::Arcs arcs_given(Givens& given, char const* key);
 aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback);
 // A body of the table of sizes; "car", "cycle", "sidecar" and reversed trikes, too. None: there is no such body.
 aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name);
+std::string part_called(std::string const& name);                   // a part to aim at as to_hit.json has it: any tire is "tire"
 bool infrared_given(Givens& given);                                 // "infrared", or among the options of a weapon
 int number_of(std::vector<std::string>& names, std::string_view name);   // its place among the names so far; a new one comes last
 int name_index(std::string_view name, Names names);                 // -1: none of them

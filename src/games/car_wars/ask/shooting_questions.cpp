@@ -124,7 +124,8 @@ Doc link_droppers(Givens& given) {
 
 // A side, a corner, what holds weapons ("turret_1", "ewp_1 left"), or inside, for what is no weapon.
 bool is_place(std::string_view place) {
-  static constexpr std::string_view kMore[] = {"front-left", "front-right", "back-left", "back-right", "front_left", "front_right", "back_left", "back_right", "inside"};
+  static constexpr std::string_view kMore[] = {"front-left", "front-right", "back-left", "back-right", "front_left", "front_right", "back_left", "back_right", "inside",
+                                               "universal_mount", "fake_turret"};
   if (name_index(place, aim::kFaces) >= 0 || std::find(std::begin(kMore), std::end(kMore), place) != std::end(kMore)) return true;
   std::string_view const holder = place.substr(0, place.find(' '));
   auto const& parts = build::catalogue().parts;
@@ -135,7 +136,9 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   auto const& table = aim::to_hit_table();
   Givens given = all.within(entry, "weapons");
   std::string const id = given.text(given.has("weapon") && !given.has("id") ? "weapon" : "id");
-  std::string const said = given.text("face", given.text("facing", "front")), place = said == "rear" ? "back" : said;
+  std::string said = given.text("face", given.text("facing", "front"));
+  if (said.starts_with("in ")) said.erase(0, 3);   // as a design says it: "in turret_2"
+  std::string const place = said == "rear" ? "back" : said;
   fire::Linked out;
   out.model = number_of(models, id);
   if (!is_place(place)) given.expected(given.has("face") ? "face" : "facing", "a side (front, back, left, right, top, underbody), a corner (back-left), turret, another place that holds weapons (turret_1), or inside");
@@ -182,18 +185,31 @@ Doc links(Givens& given) {
           {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", "R-8.4"}};
 }
 
+constexpr char const* kWhole = "vehicle";
+
+// The whole vehicle, or what of it: as part_called() has it, but each tire and side by itself.
+std::string aim_said(Givens& shot) {
+  std::string const said = shot.text("aim", kWhole);
+  if (said == "car" || said == kWhole) return kWhole;
+  if (said.starts_with("side:")) return "out_of_arc_side" + said.substr(5);
+  std::string const part = part_called(said);
+  auto const& table = aim::to_hit_table();
+  if (part != "ground" && !(table && table->part(part)))
+    shot.expected("aim", "vehicle, or a part: tire, out_of_arc_side, turret, rider, sidecar, searchlight, pedestrian");
+  return part == "tire" && said != "wheel" ? said : part;
+}
+
 Doc sustained(Givens& given) {
   auto const rules = given.settings_as<FireSettings>();
-  constexpr char const* kAims[] = {"vehicle", "tire", "out_of_arc_side", "turret", "rider", "sidecar", "searchlight"};
-  std::vector<std::string> aims{kAims[0]}, targets;
+  std::vector<std::string> aims{kWhole}, targets;
   fire::Sustained history(rules);
   Doc bonus = Doc::array();
   bool lost = false;
   for (Doc const& entry : given.list("shots")) {
     Givens shot = given.within(entry, "shots");
-    int const aim = shot.word("aim", {"vehicle", "tire", "out_of_arc_side", "turret", "rider", "sidecar", "searchlight"}, 0);
+    std::string const aim = aim_said(shot);
     fire::SustainedShot const fired = {.turn = shot.whole("turn", 0, 1'000'000),
-                                       .aim = number_of(aims, kAims[size_t(aim)] + shot.text("part", "")),
+                                       .aim = number_of(aims, aim + shot.text("part", "")),
                                        .target = number_of(targets, id_of(shot, "target")),
                                        .lost_phases = shot.whole("lost_phases", 0, 1000, 0),
                                        .automatic = shot.flag("automatic", false)};

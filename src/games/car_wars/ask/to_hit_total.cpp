@@ -100,9 +100,7 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
     out.out_of_arc_side = true;
     return;
   }
-  if (name.find("tire") != name.npos || name.find("wheel") != name.npos) name = "tire";
-  if (name.starts_with("cyclist") || name == "driver" || name == "passenger") name = "rider";
-  if (name == "trike_side_from_front_arc") name = "out_of_arc_side";
+  name = part_called(name);
   out.side_is_part = name == "out_of_arc_side";
   if (name.empty() || name == "vehicle") return;
   if (name == "ground") {

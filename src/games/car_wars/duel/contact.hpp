@@ -58,8 +58,8 @@ int low_wall_under(Book const& book, Board const& board, geometry::Pose pose, ge
 
 // Counters touched on a step (CW-043 to CW-058): triggers, damage, hazards. Called after the step.
 void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);
-// Which counter would act on such a step, -1: none.
-int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to);
+// Which counter would act on such a step, -1: none. Of those under smoke or paint too, unless only `seen` ones are asked for.
+int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to, bool seen = false);
 
 void lay(Work& work, Counter const& counter);   // the oldest debris goes when there is no room
 void age_counters(Work& work);                  // end of a phase: those whose time is up go, oil that burns becomes smoke

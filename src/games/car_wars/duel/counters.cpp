@@ -107,7 +107,7 @@ void shed(Work& work) {
     if (what == Dropped::nothing) continue;
     Lie const type = what == Dropped::debris ? Lie::debris : Lie::obstacle;
     ScoreSettings::Shed const credit = work.rules().score.obstacle_credit;
-    Seat const owner = credit == ScoreSettings::Shed::nobody ? kNobody : credit == ScoreSettings::Shed::shedding_vehicle ? Seat(s) : car.hurt_by;
+    Seat const owner = credit == ScoreSettings::Shed::nobody ? kNobody : credit == ScoreSettings::Shed::shedding_vehicle ? Seat(s) : car.shaken_by;
     Counter piece{.type = type, .owner = owner, .pose = car.rubble, .phase = int16_t(board.now())};
     if (!work.rules().collision.own_collision_debris) set_passage(piece, Seat(s), Passage::done);
     lay(work, piece);

@@ -112,6 +112,7 @@ bool control_roll(Work& work, Seat seat, ControlCheck const& check, Cause cause,
 
 void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool& stopped);
 void settle_step(Work& work, Seat seat, StepDue const& due);     // the dice of a step
+int next_roll_block(Work const& work);                     // phase number at whose end what begins to roll now is slower
 void rest_after_roll(Work& work, Seat seat);              // a roll that stands: upright it may drive on
 void force_slow(Work& work, Seat seat, int paces);        // CW-134: at once and every five phases; no more than it is already
 void set_pace(Work& work, Seat seat, int pace, Rule rule, bool forced);

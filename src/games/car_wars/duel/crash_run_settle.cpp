@@ -68,9 +68,6 @@ void come_down_on_wall(Work& work, Seat seat) {
   if (wall >= 0) collide_with(work, seat, {kNobody, wall, {}, false}, travel(car));
 }
 
-// CW-138: from the phase in which it has turned sideways, and from that in which a vault has landed.
-int next_roll_block(Work const& work) { return work.board.now() + work.rules().crash.every_phases - 1; }
-
 // R 6: the crew takes a point that no armor stops, the side it lands on a ram at the speed of before, then it rolls.
 void vault_lands(Work& work, Seat seat) {
   static Rule const kRule = rule_named("R-6");
@@ -145,6 +142,9 @@ int tires_left(Car const& car) {
 }
 
 }  // namespace
+
+// CW-138: from the phase in which it has turned sideways, and from that in which a vault has landed or met a wall.
+int next_roll_block(Work const& work) { return work.board.now() + work.rules().crash.every_phases - 1; }
 
 void settle_step(Work& work, Seat seat, StepDue const& due) {
   Car& car = work.car(seat);

@@ -149,13 +149,13 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   leave_behind(work, seat);
 }
 
-int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to) {
+int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to, bool seen) {
   if (!seated(board, seat) || in_flight(board.cars[seat].run) || !near_any(board, seat, from, to)) return -1;
   Sweep const sweep = sweep_of(book, board.cars[seat], from, to);
   for (int i = 0; i < board.counters.size(); ++i) {
     Counter const& counter = board.counters[i];
     bool const harmless = counter.type == Lie::smoke || counter.type == Lie::hot_smoke || counter.type == Lie::tear_gas;
-    if (harmless || !near(sweep, counter) || !acts_now(book, board, counter)) continue;
+    if (harmless || (seen && counter.hidden) || !near(sweep, counter) || !acts_now(book, board, counter)) continue;
     geometry::Polygon const area = area_of(counter);
     Reach const was = zone_before(sweep, area), is = zone_of(sweep, area);
     if (was == Reach::over || passage_of(counter, seat) == Passage::done) continue;

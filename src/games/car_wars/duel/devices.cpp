@@ -100,15 +100,21 @@ bool goes_along(Car const& car, int named, int n) {
   return gun.link >= 0 && gun.link == car.guns[named].link && gun.dp > 0 && droppable(arm_of(gun)) && (car.closed >> n & 1) == 0;
 }
 
-No no_automatic(Car const& car, int n, bool all_or_none) {
+// CW-092: beside one of the link that cannot run by itself it is put on automatic alone, not as part of the link.
+bool runs_alone(Work const& work, Car const& car, int n) {
+  if (!work.rules().fire.all_or_none || !droppable(arm_of(car.guns[n]))) return false;
+  for (int other = 0; other < car.guns.size(); ++other)
+    if (car.guns[other].face == Turret && goes_along(car, n, other)) return true;
+  return false;
+}
+
+No no_automatic(Car const& car, int n) {
   if (n < 0 || n >= car.guns.size()) return {"R-8.5", "There is no such weapon."};
   Gun const& gun = car.guns[n];
   Arm const& arm = arm_of(gun);
   if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
   if ((car.closed >> n & 1) != 0) return {"R-8.1", "The port of that weapon is closed."};
   if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
-  for (int other = 0; all_or_none && droppable(arm) && other < car.guns.size(); ++other)
-    if (car.guns[other].face == Turret && goes_along(car, n, other)) return {"CW-092", "Droppers of one link run by themselves all or none, and one is in a turret."};
   bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);
   return droppable(arm) || straight ? No{} : No{"R-8.5", "That weapon has to be aimed."};
 }
@@ -149,7 +155,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::open: return no_open(car, what.n);
     case What::lay: return no_lay(book, board, seat, what);
     case What::use: return no_use(car, what.n, board.turn > 1 || book.rules.movement.boosters_turn1);
-    case What::automatic: return no_automatic(car, what.n, book.rules.fire.all_or_none);
+    case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
     case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
   }
@@ -196,7 +202,7 @@ void put_on_automatic(Work& work, Car& car, Person* who, int gun) {
   bool const on = !named.automatic;
   named.automatic = on;
   named.run = 0;                           // CW-074: and sustains nothing
-  if (named.link < 0) return;
+  if (named.link < 0 || runs_alone(work, car, gun)) return;
   if (who) who->link = named.link;
   if (!work.rules().fire.all_or_none || !droppable(arm_of(named))) return;
   for (int other = 0; other < car.guns.size(); ++other)

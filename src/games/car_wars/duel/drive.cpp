@@ -216,9 +216,8 @@ Seat avoided(Work& work, Seat seat) {
   if (work.rules().score.avoidance_credit == ScoreSettings::Avoidance::nobody) return kNobody;
   Car const& car = work.car(seat);
   geometry::Pose const ahead = geometry::moved(car.pose, {car.pace < 0 ? -kAhead : kAhead, 0});
-  int const counter = would_cross(work.book, work.board, seat, car.pose, ahead);
-  bool const seen = counter >= 0 && !work.board.counters[counter].hidden;
-  Seat const owner = seen ? work.board.counters[counter].owner : kNobody;
+  int const counter = would_cross(work.book, work.board, seat, car.pose, ahead, true);
+  Seat const owner = counter >= 0 ? work.board.counters[counter].owner : kNobody;
   return owner == seat ? kNobody : owner;
 }
 

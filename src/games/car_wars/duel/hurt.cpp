@@ -387,10 +387,10 @@ void after_blow(Work& work, Seat victim, Seat owner, Done const& done) {
     hazard(work, victim, event_hazard(HazardEvent::first_of_pair, 0, false, work.rules().hazard), owner, kPair);
   bool const own = !seated(work.board, owner);
   if (!done.tires.empty() && ((!own && owner != victim) || in_control(car))) car.hurt_by = own ? kNobody : owner;   // tire_lost is not told whose work it was
+  if (!done.tires.empty() && !own) car.shaken_by = owner;
   int const rolls = work.rules().crash.control_roll_per_tire ? done.tires.size() : std::min(done.tires.size(), 1);   // CW-086
   for (int i = 0; i < rolls; ++i) tire_lost(work, victim);
   crew_slowed(work, victim);
-  if (!done.tires.empty()) mark_kills(work, victim, sharers_of(work, victim, owner));
 }
 
 }  // namespace paddock::car_wars::duel

@@ -176,10 +176,22 @@ void mark_kills(Work& work, Seat victim, Sharers const& by) {
   score_kill(work, victim, by, true);
 }
 
-// What only scratches armor or rubber kills nothing: what a car has come to besides is found at the end of the phase (CW-153).
+// What only scratches armor or rubber, wounds who stays up or takes an empty weapon kills nothing: what a car has come to besides is found
+// at the end of the phase (CW-153).
 bool may_kill(Reckoning const& sum) {
-  auto const bears = [](Piece piece) { return piece.part != Lost::plate && piece.part != Lost::tire && piece.part != Lost::guard && piece.part != Lost::hub; };
-  return std::any_of(sum.gone.begin(), sum.gone.end(), bears);
+  Car const& car = sum.car();
+  bool const empty_counts = sum.work.rules().score.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill;
+  return std::any_of(sum.gone.begin(), sum.gone.end(), [&](Piece piece) {
+    switch (piece.part) {
+      case Lost::plant:
+      case Lost::tank:
+      case Lost::booster: return true;
+      case Lost::gun: return empty_counts || has_loads(car.guns[piece.index]);
+      case Lost::driver:
+      case Lost::gunner: return !car.crew[size_t(piece.index)].up();
+      default: return false;
+    }
+  });
 }
 
 Sharers whose(Reckoning const& sum) { return sum.by.empty() ? sharers_of(sum.work, sum.blow.victim, sum.blow.owner) : sum.by; }

@@ -81,9 +81,10 @@ bool covered(aim::FaceSet const& visible) {
 }
 
 // Of a cycle alone: trikes and sidecars have armor all around. From the side he rides in the open (R-17.1, B-18).
-void mark_rider(Mark& out, Firing const& f, Pair const& pair) {
+void mark_rider(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle) {
   auto const side = std::find_if(pair.firer_in.begin(), pair.firer_in.end(), [](aim::Arc arc) { return aim::is_side(arc); });
-  if (f.board.cars[pair.target].kind != board::Kind::cycle || side == pair.firer_in.end()) return;
+  Car const& target = f.board.cars[pair.target];
+  if (target.kind != board::Kind::cycle || side == pair.firer_in.end() || !part_bears(f, muzzle, target.pose.at)) return;
   out.offered = out.rider = out.specific = true;
   out.face = int(*side), out.modifier = rider_modifier();
 }
@@ -201,7 +202,7 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   } else if (aim_at == AimRider) {
-    mark_rider(out, f, pair);
+    mark_rider(out, f, pair, muzzle);
   }
   return out;
 }

@@ -248,6 +248,13 @@ Said mark_says(Firing const& f, Shot const& shot, Arm const& arm) {
   return possible ? Said{} : no(NoShot::aim, "R-8.2", "It is out of reach, behind smoke, or the car is out of hand.");
 }
 
+// Could it turn all round, it would be offered that part.
+bool arc_alone(Firing const& f, Pair const& pair, int aim, Arm const& arm) {
+  Muzzle turned;
+  turned.all_round = true, turned.at = f.car().pose.at;
+  return !is_ground(aim) && mark_of(f, pair, turned, aim, arm).offered;
+}
+
 Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (arm.drops) return shot.seat == f.seat && (shot.aim == AimCar || shot.aim == aim_aside(f.car().guns[shot.gun])) ? Said{} : no(NoShot::weapon, "R-9", "A dropped weapon is not aimed.");
   if (zone_of_mark(shot.seat) >= 0) return mark_says(f, shot, arm);
@@ -263,7 +270,8 @@ Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (arm.projector && !aim_fits(arm, shot.aim)) return no(NoShot::part, "CW-070", "It is shot at the ground about a vehicle, at one of its sides, or with spikes at a tire.");
   if (shot.aim != AimCar && is_ground(shot.aim) && !arm.projector) return no(NoShot::part, "R-8.3", "Only what leaves a counter is shot at the ground.");
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm);
-  if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0 && !mark.rider)) return no(NoShot::part, is_tire(shot.aim) ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
+  if (!mark.offered && arc_alone(f, pair, shot.aim, arm)) return no(NoShot::part, "CW-078", "That part of the target is not in the arc of that weapon.");
+  if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0 && !mark.rider)) return no(NoShot::part, "R-8.3", "That part cannot be aimed at from there.");
   int const job = person_for(f, shot.gun, shot.seat);
   ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});
   if (!number.possible && arm.radar && no_lock_known(f.board.cars[shot.seat]) != NoLock::none) return no(NoShot::weapon, "R-9", "That radar missile cannot lock on to it.");

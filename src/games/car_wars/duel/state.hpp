@@ -168,6 +168,7 @@ struct Car {
   List<Lighter, 3> lighter;              // by what is dropped
   uint8_t aids = 0;                      // bits of Aid
   uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers of all that stands there; sides that were struck in this phase
+  bool hit = false;                      // it took points in the phase before, or in this one
   uint16_t closed = 0, popups = 0;       // bits of guns: behind closed ports; in a turret that goes up and down
   bool lowered = false;                  // that turret is down
   uint8_t fallen = 0;                    // kFallenTire, kFallenWheel << wheel: lost in this turn, of the handling class from the next on (R 5.6)
@@ -196,8 +197,8 @@ struct Car {
   int8_t slow = 0;
   int16_t slow_from = -1;                       // forced slowdown in paces, at once and every five phases from that phase number on
   int16_t got_now = 0;                   // points taken in this phase (debris)
-  bool hit = false;                      // it took points in the phase before, or in this one
-  Seat hurt_by = kNobody;                // who last made it a hazard (CW-169)
+  Seat hurt_by = kNobody;                // whose doing it is that it has lost control (CW-157, CW-158)
+  Seat shaken_by = kNobody;              // who last made it a hazard (CW-169)
   Seat met = kNobody;                    // with whom it has collided last, and with nothing else since; while they touch (R 7)
   Seat moved_by = kNobody;               // who pushed it and it has not turned by its own will since (CW-160)
   List<FireMod, 16> fire;

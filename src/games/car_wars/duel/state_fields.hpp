@@ -97,7 +97,7 @@ void fields(Ar& ar, Car& c) {
   ar("changed", c.changed, 0, 1), ar("drove", c.drove, -1, 1), ar("run", c.run), ar("aim", c.aim, -100, 0), ar("skid_aim", c.skid_aim, -100, 0);
   ar("d_phase", c.d_phase, 0, 100), ar("hazard_phase", c.hazard_phase, 0, 100), ar("eased", c.eased, 0, 1), ar("moved", c.moved, 0, 200);
   ar("slow", c.slow, 0, 100), ar("slow_from", c.slow_from, -1, kMostPhases), ar("painted", c.painted, 0, 20), ar("got_now", c.got_now, 0, 9999), ar("hit", c.hit);
-  ar("hurt_by", c.hurt_by, -1, kMostCars - 1), ar("moved_by", c.moved_by, -1, kMostCars - 1);
+  ar("hurt_by", c.hurt_by, -1, kMostCars - 1), ar("shaken_by", c.shaken_by, -1, kMostCars - 1), ar("moved_by", c.moved_by, -1, kMostCars - 1);
   ar("fire", c.fire), ar("burning", c.burning, 0, 1), ar("touched", c.touched);
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killers", c.killers, 0, (1 << kMostCars) - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);

@@ -103,7 +103,7 @@ std::string car_fault(Measure const& m, Car const& car, Stage stage) {
     if (!gun_ok(m, gun)) return "a weapon is none of the catalogue";
   if (!wheels_ok(car)) return "a car has not the wheels of its kind";
   if (!run_ok(car.run)) return "a car is out of control in a way that is none";
-  if (!m.somebody_or_none(car.hurt_by) || !m.somebody_or_none(car.moved_by) || !m.somebody_or_none(car.met) || car.killers >> m.seats != 0) return "somebody who is not here has the credit";
+  if (!m.somebody_or_none(car.hurt_by) || !m.somebody_or_none(car.shaken_by) || !m.somebody_or_none(car.moved_by) || !m.somebody_or_none(car.met) || car.killers >> m.seats != 0) return "somebody who is not here has the credit";
   for (Person const& p : car.crew)
     if (!m.aimed_at(p.measured)) return "somebody has measured the range to what is not here";
   for (FireMod const& f : car.fire)
