@@ -122,16 +122,6 @@ Doc link_droppers(Givens& given) {
           {"ruling", "CW-092"}};
 }
 
-// A side, a corner, what holds weapons ("turret_1", "ewp_1 left"), or inside, for what is no weapon.
-bool is_place(std::string_view place) {
-  static constexpr std::string_view kMore[] = {"front-left", "front-right", "back-left", "back-right", "front_left", "front_right", "back_left", "back_right", "inside",
-                                               "universal_mount", "fake_turret"};
-  if (name_index(place, aim::kFaces) >= 0 || std::find(std::begin(kMore), std::end(kMore), place) != std::end(kMore)) return true;
-  std::string_view const holder = place.substr(0, place.find(' '));
-  auto const& parts = build::catalogue().parts;
-  return std::any_of(parts.begin(), parts.end(), [&](build::PartKind const& part) { return part.holds != build::Holds::nothing && part.id == holder; });
-}
-
 fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& models, std::vector<std::string>& places) {
   auto const& table = aim::to_hit_table();
   Givens given = all.within(entry, "weapons");
@@ -141,7 +131,6 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   std::string const place = said == "rear" ? "back" : said;
   fire::Linked out;
   out.model = number_of(models, id);
-  if (!is_place(place)) given.expected(given.has("face") ? "face" : "facing", "a side (front, back, left, right, top, underbody), a corner (back-left), turret, another place that holds weapons (turret_1), or inside");
   int const face = name_index(place, aim::kFaces);
   out.place = face >= 0 && face != int(aim::Face::Turret) ? face : 100 + number_of(places, place);
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
@@ -187,15 +176,13 @@ Doc links(Givens& given) {
 
 constexpr char const* kWhole = "vehicle";
 
-// The whole vehicle, or what of it: as part_called() has it, but each tire and side by itself.
+// The whole vehicle (a side of it that is in the arc is no aim of its own), or what of it, each tire and side by itself.
 std::string aim_said(Givens& shot) {
   std::string const said = shot.text("aim", kWhole);
-  if (said == "car" || said == kWhole) return kWhole;
+  bool const side = said == "side" || said == "rear" || (said != "turret" && name_index(said, aim::kFaces) >= 0);
+  if (side || said == "car" || said == kWhole) return kWhole;
   if (said.starts_with("side:")) return "out_of_arc_side" + said.substr(5);
   std::string const part = part_called(said);
-  auto const& table = aim::to_hit_table();
-  if (part != "ground" && !(table && table->part(part)))
-    shot.expected("aim", "vehicle, or a part: tire, out_of_arc_side, turret, rider, sidecar, searchlight, pedestrian");
   return part == "tire" && said != "wheel" ? said : part;
 }
 

@@ -129,7 +129,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Approach const& approach) {
   Ratio const change = grazes ? c.damage_speed : mph(std::abs(before - after));
   bool const flew = in_flight(car.run);
   // What rolls rests on the side it has (R 19); who meets a wall in the air comes down at its foot as he is turned.
-  if (c.ends && car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.flight = 0, car.run.due = int16_t(next_roll_block(work));
+  if (c.ends && car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.flight = car.run.quarters = 0, car.run.due = int16_t(next_roll_block(work));
   bool const over = !approach.swings && car.run.kind != Going::roll && (c.ends || (grazes && car.run.kind == Going::skid));
   int const owed = over ? end_run(car) : 0;   // a skid of one's own will, too: its way is another now
   if (flew && !in_flight(car.run)) {

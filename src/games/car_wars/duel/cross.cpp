@@ -155,7 +155,7 @@ int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose 
   for (int i = 0; i < board.counters.size(); ++i) {
     Counter const& counter = board.counters[i];
     bool const harmless = counter.type == Lie::smoke || counter.type == Lie::hot_smoke || counter.type == Lie::tear_gas;
-    if (harmless || (seen && counter.hidden) || !near(sweep, counter) || !acts_now(book, board, counter)) continue;
+    if (harmless || (seen && (counter.hidden || counter.owner == seat || counter.owner == kNobody)) || !near(sweep, counter) || !acts_now(book, board, counter)) continue;
     geometry::Polygon const area = area_of(counter);
     Reach const was = zone_before(sweep, area), is = zone_of(sweep, area);
     if (was == Reach::over || passage_of(counter, seat) == Passage::done) continue;

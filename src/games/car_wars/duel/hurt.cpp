@@ -389,7 +389,10 @@ void after_blow(Work& work, Seat victim, Seat owner, Done const& done) {
   if (!done.tires.empty() && ((!own && owner != victim) || in_control(car))) car.hurt_by = own ? kNobody : owner;   // tire_lost is not told whose work it was
   if (!done.tires.empty() && !own) car.shaken_by = owner;
   int const rolls = work.rules().crash.control_roll_per_tire ? done.tires.size() : std::min(done.tires.size(), 1);   // CW-086
+  bool const rolled = car.pace != 0;
   for (int i = 0; i < rolls; ++i) tire_lost(work, victim);
+  // Who stops by its wheels what rolled on has finished it (CW-134, CW-147).
+  if (!done.tires.empty() && rolled && car.pace == 0) mark_kills(work, victim, sharers_of(work, victim, owner));
   crew_slowed(work, victim);
 }
 

@@ -2,6 +2,7 @@
 // one each; what comes about otherwise (a car at rest on its roof, the last round fired) is found at the end of the phase.
 #include <algorithm>
 
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
@@ -176,8 +177,8 @@ void mark_kills(Work& work, Seat victim, Sharers const& by) {
   score_kill(work, victim, by, true);
 }
 
-// What only scratches armor or rubber, wounds who stays up or takes an empty weapon kills nothing: what a car has come to besides is found
-// at the end of the phase (CW-153).
+// What only scratches armor, wounds who stays up, takes an empty weapon or a wheel of a car that stands kills nothing: what a car has come to
+// besides is found at the end of the phase (CW-153).
 bool may_kill(Reckoning const& sum) {
   Car const& car = sum.car();
   bool const empty_counts = sum.work.rules().score.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill;
@@ -186,7 +187,8 @@ bool may_kill(Reckoning const& sum) {
       case Lost::plant:
       case Lost::tank:
       case Lost::booster: return true;
-      case Lost::gun: return empty_counts || has_loads(car.guns[piece.index]);
+      case Lost::wheel: return !car.mobility;
+      case Lost::gun: return empty_counts || has_loads(car.guns[piece.index]) || has_trigger(arm_of(car.guns[piece.index]).lays);   // it sends (CW-014)
       case Lost::driver:
       case Lost::gunner: return !car.crew[size_t(piece.index)].up();
       default: return false;
