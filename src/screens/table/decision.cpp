@@ -202,7 +202,7 @@ void DecisionPanel::decide(Deciding at, Rect in) {
   if (!at.draft.questions.empty()) return form().draw(at, in);
   Desk const& desk = at.view.desk;
   float y = decision_head(at.stage, in, desk.title);
-  if (at.stage.low()) return decide_low(at, {in.x, y, in.w, in.bottom() - y});
+  if (at.stage.low) return decide_low(at, {in.x, y, in.w, in.bottom() - y});
   y = desk_chips(at.stage, desk, in, figures(desk, in, y));
   y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
