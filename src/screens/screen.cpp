@@ -9,8 +9,6 @@ Canvas Stage::canvas(Rect free) const {
   return {window.w, window.h, {free.x, free.y, free.w, free.h}, look().pixel_ratio};
 }
 
-bool Stage::low() const { return layout != Layout::Phone && view.h < px(540); }
-
 bool Stage::over_board() const { return !ImGui::GetIO().WantCaptureMouse && ImGui::IsMousePosValid(); }
 
 std::vector<Entrant> entrants(Setup const& setup) {

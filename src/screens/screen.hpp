@@ -85,11 +85,10 @@ struct Stage {
   bool read_only = false;        // another tab holds the game, or a save's hash did not match
   std::vector<Intent>& intents;
   Jobs* jobs = nullptr;          // what takes a while is asked for here (desk/jobs.hpp)
+  bool low = false;              // the window is, as of a phone on its side: what stands in sight elsewhere is scrolled
 
   // The geometry for the board with `free` as the rectangle between the panels.
   Canvas canvas(Rect free) const;
-  // As of a phone on its side: what stands in sight elsewhere is scrolled.
-  bool low() const;
   // The pointer is over the board and no panel has it.
   bool over_board() const;
 

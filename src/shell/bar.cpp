@@ -57,6 +57,9 @@ void Bar::cut(Rect& view, Stage const& stage) {
 }
 
 void Bar::draw(Stage& stage) {
+  bool const same = of_ == stage.ui.screen && width_ == stage.window.w;
+  Rect const last = same ? free_ : Rect{};
+  of_ = stage.ui.screen, width_ = stage.window.w, free_ = {};
   if (stage.ui.whole_window) return;
   Rect const bar{0, 0, stage.window.w, height_};
   PanelStyle style;
@@ -64,7 +67,6 @@ void Bar::draw(Stage& stage) {
   style.round = 0;
   begin_panel("##bar", bar, Region::Bar, style);
   hairline(0, bar.w, bar.bottom() - 1);
-  if (of_ != stage.ui.screen) of_ = stage.ui.screen, free_ = {};
   if (stage.layout == Layout::Phone && stage.ui.screen != ScreenId::Home) {
     draw_phone(stage, bar);
   } else {
@@ -72,8 +74,11 @@ void Bar::draw(Stage& stage) {
     draw_tools(stage, room);
     float const left = draw_place(stage, bar, room.right());
     Rect middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
-    bool const room_for_both = toast_width(bar.w) <= free_.w;   // else the toast stands in the middle's place
-    if (of_ != ScreenId::Home && middle.w > px(80) && room_for_both) screens_.now().draw_bar(stage, middle), free_ = middle;
+    if (of_ != ScreenId::Home && middle.w > px(80)) {
+      bool const room_for_both = toast_width(bar.w) <= last.w;   // else the toast stands in the middle's place
+      if (room_for_both) screens_.now().draw_bar(stage, middle);
+      free_ = room_for_both ? middle : last;
+    }
   }
   end_panel();
   if (has_tabs(stage)) draw_tabs(stage);

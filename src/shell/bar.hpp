@@ -40,6 +40,7 @@ class Bar {
   float height_ = 0;
   Rect free_;
   ScreenId of_ = ScreenId::Home;                // the screen whose middle left that
+  float width_ = 0;                             // and the window's width then
 };
 
 }  // namespace paddock::app

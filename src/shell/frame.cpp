@@ -42,11 +42,13 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
   if (layout != Layout::Phone) ui.whole_window = false;
   bar.cut(view, stage());
   view.cut_top(banner.room(layout == Layout::Phone));
+  // A soft keyboard takes half of the window: the field that called it stays where it is.
+  low = layout != Layout::Phone && (widgets::text_focused() ? low : view.h < px(540));
 }
 
 Stage App::Impl::stage() {
   return {host, ui, library, race.get(), &screens.desk(), context ? &board : nullptr, window, view, layout, frames.now_ms(),
-          ImGui::GetIO().DeltaTime, gesture, race.read_only(), intents, &jobs};
+          ImGui::GetIO().DeltaTime, gesture, race.read_only(), intents, &jobs, low};
 }
 
 void App::Impl::advance() {

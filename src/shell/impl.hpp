@@ -93,6 +93,7 @@ struct App::Impl {
 
   Rect window, view;                    // logical px
   Layout layout = Layout::Desktop;
+  bool low = false;                              // of the view; it stays while a text field has the keyboard
   Gesture gesture;
   double frame_cpu_ms = 0;
   bool context = true;                  // the GL context is alive

@@ -146,7 +146,9 @@ check "its field and its keys come into sight above the seal" boxes side_order \
   '{"Order text", "M ahead", "Copy as text", "Start anew"} <= seen("") and boxes("Yellow Seal")[0].bottom < 390 and box("Copy as text").bottom <= boxes("Yellow Seal")[0].y'
 check "a maneuver is chosen there" on_its_side drive 'twin try-car_wars\nsettle\ntwin seal\nsettle\nwait 20'
 check "and no row of it lies under the button" boxes side_drive 'box("Copy as text").bottom <= boxes("Yellow ")[0].y'
-check "so are cards, which stand in the column" on_its_side cards 'twin try-gravel_kings\nsettle\ntwin seal\nsettle\nwait 20'
+check "a card is chosen there" on_its_side cards 'twin try-gravel_kings\nsettle\ntwin seal\nsettle\nwait 20'
+check "its rows and the last card of the plan stand in the column, above the button" boxes side_cards \
+  'sum(n.endswith("##choice") for n in seen("")) > 1 and boxes("hidden cards##")[0].x > 510 and boxes("hidden cards##")[0].bottom <= boxes("Yellow Play ")[0].y'
 check "the workshop has its plan alone beside the verdict" on_its_side shop 'twin workshop\nsettle\nclick Penny##design'
 check "and each plate apart" boxes side_shop 'apart("Less ", "More ", "Keep this design", "MG##", "Driver##") and box("More Under").bottom <= 390'
 
@@ -164,3 +166,62 @@ shot $logs/shop-told.png
 LINES
 check "in the workshop what is told leaves verdict, list and garage in sight" boxes shop_told \
   'box("Usual parts, any budget##event").right <= box("Penny is kept on this device").x and box("Penny is kept on this device").right <= box("Garage").x'
+
+# and goes to the middle of a phone's bar when the window is turned upright
+XDG_DATA_HOME="$work/shop_turned" script shop_turned --touch --size 844x390 <<LINES
+settle
+twin workshop
+settle
+resize 390x844
+settle
+click Penny##design
+settle
+click Keep
+wait 30
+probe
+LINES
+check "a workshop that is turned upright tells what it keeps in sight" boxes shop_turned \
+  'box("Penny is kept on this device").x >= 0 and box("Penny is kept on this device").right <= 390'
+
+# a soft keyboard makes the window low: what is typed into stays where it is
+XDG_DATA_HOME="$work/soft" script soft --touch --size 1024x768 <<LINES
+settle
+twin try-nascar
+settle
+wait 20
+click Order text
+settle
+type A
+wait 5
+type M
+wait 5
+resize 1024x420
+wait 10
+type M
+wait 5
+probe
+shot $logs/soft.png
+settle
+say
+twin nav-home
+settle
+twin workshop
+settle
+resize 1024x768
+settle
+click Penny##design
+settle
+click Find a part
+settle
+type g
+wait 5
+resize 1024x420
+wait 10
+type u
+wait 5
+probe
+shot $logs/soft-parts.png
+LINES
+check "an order is written on over a soft keyboard" says soft '"value":"AMM"'
+check "its button lies over none of the keys" boxes soft 'apart("Seal order", "Copy as text", "L left", "M ahead", "A faster")'
+check "and so is the name of a part" boxes soft 'boxes("Find a part")[0].h > 20'

@@ -158,7 +158,7 @@ void BillPanel::foot(Designing& at, Rect in) {
 void BillPanel::draw(Designing at, Rect where, std::string& name) {
   DesignView const& view = at.draft.view();
   Rect in = begin_panel("##bill", where, Region::Standing, {});
-  bool const low = at.stage.low();   // all of it is scrolled
+  bool const low = at.stage.low;   // all of it is scrolled
   if (low) in.y = begin_scroll("##bill-all", in).y;
   in.cut_top(head(at, in.inset(px(16), px(12)), name) - in.y);
   float notes = 0;

@@ -197,7 +197,7 @@ void DesignerScreen::draw(Stage& stage) {
   std::string const start = start_words();
   Designing at{stage, draft(), asked, event, event_asked, switching, picked_, kept(stage), start};
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);
-  else if (stage.low()) draw_low(at, stage.view.inset(px(size::kGutter)));
+  else if (stage.low) draw_low(at, stage.view.inset(px(size::kGutter)));
   else if (stage.view.w < px(1180)) draw_upright(at, stage.view.inset(px(size::kGutter)));
   else draw_wide(at, stage.view.inset(px(size::kGutter)));
   parts_.end_frame();

@@ -39,7 +39,7 @@ std::vector<CatalogueItem const*> PartsPanel::found(DesignDraft& draft) const {
 float PartsPanel::sections(Designing& at, Rect in, float y) {
   auto const& all = at.draft.shop().sections();
   float const h = px(look().touch ? 56.0f : 50.0f), gap = px(6);
-  int const columns = at.stage.layout == Layout::Phone || at.stage.low() ? 4 : 3;
+  int const columns = at.stage.layout == Layout::Phone || at.stage.low ? 4 : 3;
   for (size_t i = 0; i < all.size(); ++i) {
     CatalogueSection const& one = all[i];
     Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
@@ -155,7 +155,7 @@ void PartsPanel::draw(Designing at, Rect where) {
   Rect const field = in.cut_top(finger(36), px(10));
   if (text_field(field, "##Find a part", query, {.hint = "Find a part"})) open_.clear();
   probe_add("Find a part", field);
-  bool const low = at.stage.low();
+  bool const low = at.stage.low;
   if (!low) in.cut_top(sections(at, in, in.y) - in.y, px(4));
   CataloguePage const& page = at.draft.page(section);
   bool const phone = at.stage.layout == Layout::Phone || low;   // there the filters go away with the list

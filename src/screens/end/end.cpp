@@ -111,7 +111,7 @@ void EndScreen::draw(Stage& stage) {
   float const gutter = px(size::kGutter);
   Rect area = stage.view.inset(gutter);
   draw_result(stage, area.cut_left(std::min(px(320), area.w * 0.36f), gutter));
-  if (stage.low()) return report_ ? draw_report(stage, area) : draw_low(stage, area);
+  if (stage.low) return report_ ? draw_report(stage, area) : draw_low(stage, area);
   Rect const cards = area.cut_bottom(narrow(area.w) ? area.h * 0.56f : std::clamp(area.h * 0.305f, px(220), px(300)), gutter);
   if (report_) draw_report(stage, area);
   else draw_chart_panel(stage, area);

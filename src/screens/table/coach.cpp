@@ -110,7 +110,7 @@ float draw_coach(Deciding at, Rect free) {
   Stage& stage = at.stage;
   std::string const words = advice_now(at);
   if (words.empty()) return 0;
-  bool const phone = stage.layout == Layout::Phone || stage.low(), open = stage.ui.hint_open == words;
+  bool const phone = stage.layout == Layout::Phone || stage.low, open = stage.ui.hint_open == words;
   Type const type = phone ? Type::Small : Type::Body;
   float const width = std::min(px(560), free.w), inner = width - px(phone ? 84 : 90), line = line_height(type);
   auto const lines_of = [&](std::string_view part) { return size_t(text_height(type, inner, part) / line + 0.5f); };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "desk/deadline.hpp"
+#include "imgui_internal.h"
 #include "screens/gm/outgoing.hpp"
 #include "screens/table/order_entry.hpp"
 #include "screens/table/waiting.hpp"
@@ -183,6 +184,14 @@ std::string foot_words(Deciding at) {
   return play.tray().owed() > 1 ? "It stays sealed until every order is in." : "";
 }
 
+// The same to ImGui in both layouts, so that a soft keyboard, which makes the panel low, does not take the field away that called it.
+float entry(Deciding at, Rect in, float y) {
+  ImGui::PushOverrideID(ImHashStr("order"));
+  y = at.view.desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
+  ImGui::PopID();
+  return y;
+}
+
 }  // namespace
 
 void DecisionPanel::buttons(Deciding at, Rect second) {
@@ -202,9 +211,9 @@ void DecisionPanel::decide(Deciding at, Rect in) {
   if (!at.draft.questions.empty()) return form().draw(at, in);
   Desk const& desk = at.view.desk;
   float y = decision_head(at.stage, in, desk.title);
-  if (at.stage.low()) return decide_low(at, {in.x, y, in.w, in.bottom() - y});
+  if (at.stage.low || in.bottom() - y < px(360)) return decide_low(at, {in.x, y, in.w, in.bottom() - y});
   y = desk_chips(at.stage, desk, in, figures(desk, in, y));
-  y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
+  y = entry(at, in, y);
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
   y = comparison_.draw(at, in, y + px(4));
   reasons(at.stage, desk, {in.x, y, in.w, bottom - asks_height(at, in.w) - y});
@@ -224,7 +233,7 @@ void DecisionPanel::decide_low(Deciding at, Rect rest) {
   Rect const area = begin_scroll("##order", rest.inset(-px(8), 0));
   Rect const in{area.x + px(8), area.y + px(2), area.w - px(18), 0};
   float y = desk_chips(at.stage, desk, in, figures(desk, in, in.y, true));
-  y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
+  y = entry(at, in, y);
   y = reason_lines(at.stage, desk, in, comparison_.draw(at, in, y + px(4)));
   Rect const second{in.x, y + px(4), in.w, finger(36)};
   buttons(at, second);

@@ -282,7 +282,7 @@ void form_button(Deciding at, Rect main) {
 float TableForm::inner(Deciding at, Rect in, bool pinned) {
   TableView& view = at.view;
   Desk const& desk = view.desk;
-  bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low(), sheet = phone || low, workshop = desk.workshop && !sheet;
+  bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low, sheet = phone || low, workshop = desk.workshop && !sheet;
   bool const by_pages = phone && desk.text_entry && !view.standing.pages.empty();
   bool const hand = is_hand(at.draft.questions);   // the rows are the hand itself: they come first, without it
   float y = low ? car_card(desk, in, in.y) : in.y;
@@ -325,7 +325,7 @@ void TableForm::draw_workshop(Deciding at, Rect free) {
 
 void TableForm::draw(Deciding at, Rect in) {
   Desk const& desk = at.view.desk;
-  bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low();
+  bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low;
   bool const typing = phone && widgets::text_focused() && in.h < px(420);  // a soft keyboard leaves room for the field only
   bool const tight = phone && in.h < px(230), asked = phone && !desk.text_entry;
   // On a phone the order sheet has a bar that says its title, and what is asked on the way is asked of somebody who has just driven.

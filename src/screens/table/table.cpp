@@ -62,7 +62,7 @@ void TableScreen::draw(Stage& stage) {
   if (!stage.play) return;
   notice_changes(stage);
   if (stage.play->phase() == Play::Phase::Cover) return draw_cover(stage);
-  board_.advice = (trays_of(view_).empty() || stage.low()) && stage.layout != Layout::Phone && coach_height_ > 0 ? coach_height_ + px(8) : 0;
+  board_.advice = (trays_of(view_).empty() || stage.low) && stage.layout != Layout::Phone && coach_height_ > 0 ? coach_height_ + px(8) : 0;
   if (stage.layout == Layout::Phone) draw_phone(stage);
   else draw_wide(stage);
   if (draft_.settle_ghost()) motion::keep_moving();   // the board was drawn before the answers
@@ -89,7 +89,7 @@ void TableScreen::draw_wide(Stage& stage) {
   Rect const right_column = area.cut_right(right, gutter);
   if (l != Layout::Tablet) left_column = area.cut_left(left, gutter);
   else if (stage.ui.left_drawer) left_column = {area.x, area.y + px(52), left, area.h - px(52)};
-  bool const cards = !trays_of(view_).empty() && !stage.low();   // else they stand in the column
+  bool const cards = !trays_of(view_).empty() && !stage.low;   // else they stand in the column
   Rect const timeline = area.cut_bottom(px(cards ? 60.0f : size::kTimeline), gutter);
   if (cards) decision_.form().draw_cards(at(stage), area);
   bool const mapped = area.w > px(560) && !view_.whole();
@@ -97,7 +97,7 @@ void TableScreen::draw_wide(Stage& stage) {
   board_.draw(at(stage), area);
   Rect room = area;
   board_.draw_tools(stage, view_, room.cut_top(px(40), px(12)));
-  bool const workshop = view_.desk.workshop && !draft_.questions.empty() && !stage.low();
+  bool const workshop = view_.desk.workshop && !draft_.questions.empty() && !stage.low;
   if (workshop) decision_.form().draw_workshop(at(stage), room);
   else if (mapped && !stage.play->films().playback().card())
     board_.minimap.draw(stage, view_, board_.camera, {area.right() - px(222), area.y, px(222), px(115)});
