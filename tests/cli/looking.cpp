@@ -45,14 +45,3 @@ TEST_CASE("how orders are written is asked with a game's name or with one that i
   CHECK(code(bare) == 0);
   std::remove(bare.c_str());
 }
-
-TEST_CASE("an event of less than one round is refused", "[cli]") {
-  std::string const names = "/tmp/paddock-looking-" + to_hex(*cli::drawn()->id) + ".txt";
-  REQUIRE(cli::write_file(names, "Ann\nBen\n"));
-  auto const code = [&](char const* rounds) {
-    cli::Args args({"new", names, "--rounds", rounds}, {"json", "audit", "bare"});
-    return cli::event(args);
-  };
-  for (char const* rounds : {"-1", "-2", "0"}) CHECK(code(rounds) == 1);
-  std::remove(names.c_str());
-}
