@@ -25,7 +25,7 @@ using std::to_string;
 // What was said on the command line.
 struct Wishes {
   std::string out, by, race, places, marks, kind, game, bots, boards, seed;
-  int round = 0, rounds = -1, laps = 0, after = -1, from = 0, to = 0;
+  int round = 0, rounds = 4, laps = 0, after = -1, from = 0, to = 0;
   bool json = false, audit = false, bare = false;
 };
 
@@ -64,9 +64,9 @@ int begin(std::string const& name, Wishes const& w) {
   if (kind >= size_t(events::Kind::League)) return fail({"--kind", "An event is qualifying, series or championship; a league is begun by 'league new'."});
   plan.kind = events::Kind(kind);
   plan.game = w.game;
-  if (w.rounds < -1 || w.rounds == 0 || w.rounds >= events::kMostRounds) return fail({"--rounds", "A number of rounds from 1 to " + to_string(events::kMostRounds - 1) + " is expected; a final is counted beside them."});
+  if (w.rounds < 1 || w.rounds >= events::kMostRounds) return fail({"--rounds", "A number of rounds from 1 to " + to_string(events::kMostRounds - 1) + " is expected; a final is counted beside them."});
   if (w.laps < 0 || w.laps > events::kMostLaps) return fail({"--laps", "A whole number of laps from 0, as the board says, to " + to_string(events::kMostLaps) + " is expected."});
-  plan.rounds = w.rounds < 0 ? 4 : w.rounds;
+  plan.rounds = w.rounds;
   plan.boards = words_of(w.boards);
   plan.laps = w.laps;
   auto const chance = drawn();
@@ -268,7 +268,7 @@ int event(Args& args) {
   w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places"), w.marks = args.option("marks");
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
   w.boards = args.option("boards"), w.seed = args.option("seed");
-  w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", -1)), w.laps = int(args.number("laps", 0));
+  w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", 4)), w.laps = int(args.number("laps", 0));
   w.after = int(args.number("after", -1)), w.from = int(args.number("from", 0)), w.to = int(args.number("to", 0));
   w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");
   if (auto f = args.fault(); !f.empty()) return misuse(f);

@@ -176,7 +176,8 @@ int orders(Args& args) {
   if (args.rest().size() != 1) return misuse("orders wants one game: its name, a save, a set-up or a link.");
   std::string name = args.rest()[0];
   if (Error const e = game_fault(name, "orders"); !e.what.empty()) {
-    if (name.find_first_of("./#") == name.npos) return misuse(e.text());
+    bool const other = name == "-" || name.find_first_of("./#") != name.npos || read_file(name);
+    if (!other) return misuse(e.text());
     auto const game = open_game(name);
     if (!game) return fail(game.error());
     name = (*game)->setup().game;

@@ -152,14 +152,14 @@ int Inbox::paste(std::string_view text, int64_t now) {
   return filed;
 }
 
-// Who still owes an order and writes something else: it stays on the desk, to be changed or to be asked about.
+// Who still owes an order, or may take back the one that is in, and writes something else: it stays on the desk, to be changed or to be asked about.
 int Inbox::file_silent(std::vector<post::Silent> const& silent, int64_t now) {
   int filed = 0;
   for (post::Silent const& one : silent) {
     Letter letter;
     letter.seat = one.seat;
     keep_text(letter, one.text);
-    if (one.text.empty() || at_.tray.of(one.seat) || !refusal(letter).empty()) continue;
+    if (one.text.empty() || (at_.tray.of(one.seat) && !one.unsure) || !refusal(letter).empty()) continue;
     read_again(letter);
     if (letter.error.empty()) continue;
     file(std::move(letter), now, Filed::Post);

@@ -129,8 +129,9 @@ class Redraw {
     }
   }
 
-  // Whether half of those who meet here meet in that round of so many: else nothing is gained by drawing it.
+  // Whether half of those who meet here meet in that round of so many: else nothing is gained by drawing it. Divisions count by themselves.
   bool may_have_met(int many) const {
+    if (tiers_of(as_) > 1) return true;
     std::vector<int> other(size_t(many), -1);
     for (Pair const& pair : circle_round(many, at_ % circle_rounds(many))) other[size_t(pair.home)] = pair.away, other[size_t(pair.away)] = pair.home;
     auto const met = std::count_if(races().begin(), races().end(), [&](Race const& race) { return race.grid.size() == 2 && other[size_t(race.grid[0])] == race.grid[1]; });
@@ -216,7 +217,7 @@ class Redraw {
       if (here == was || !std::is_permutation(here.begin(), here.end(), was.begin(), was.end())) continue;
       size_t const seat = size_t(std::mismatch(here.begin(), here.end(), was.begin()).first - here.begin());
       bool const came_back = neighbours_only(here, was) && other_raced(race.id);
-      out.push_back({"race " + race.id, who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + (came_back ? kCameBack : "."), !came_back});
+      out.push_back({"race " + race.id, who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + (came_back ? kCameBack : ".")});
     }
     return out;
   }

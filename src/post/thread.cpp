@@ -6,11 +6,11 @@
 #include "core/text.hpp"
 #include "post/link_scan.hpp"
 #include "post/thread_block.hpp"
+#include "post/thread_change.hpp"
 #include "post/thread_left.hpp"
 #include "post/thread_lines.hpp"
 #include "post/thread_page.hpp"
 #include "post/thread_plain.hpp"
-#include "post/thread_second.hpp"
 #include "post/thread_text.hpp"
 #include "post/thread_whole.hpp"
 
@@ -213,12 +213,14 @@ class Reader {
       size_t const from = begins(a.line + 1), to = i + 1 < all.size() ? begins(all[i + 1].line) : shown_.size();
       std::string_view const words = trimmed(std::string_view(shown_).substr(from, std::max(from, to) - from));
       if (!last || !may_change(taster_, words)) continue;
+      for (Met& m : met_)   // what he wrote before that does not come back
+        if (m.find.seat == seat && counts(m.find) && of_one_turn(m.find, *last)) m.find.superseded = &m.find != last;
       if (last->what == Find::What::Order) last->what = Find::What::Doubt;
       last->why = "What its " + taster_.writer() + " writes in another mail (line " + std::to_string(a.line) + ") may change it: " + clean_name(words, kWordsTold);
     }
   }
 
-  // The last order of a seat, if it stands before those words; null: another one comes behind them, or none stands.
+  // The last order of a seat, as they were sent, if it stands before those words; null: another one comes behind them, or none stands.
   Find* last_before(Author const& words, Seat seat) {
     Find* last = nullptr;
     for (Met& m : met_) {                // the newest first
@@ -226,25 +228,28 @@ class Reader {
       if (f.seat != seat || f.what == Find::What::Doubt || f.taken_back) continue;
       bool const before = words.sent && f.sent ? f.sent <= words.sent : f.line < words.line;
       if (!before) return nullptr;
-      if (!last) last = &f;
+      if (!last || (last->sent && f.sent > last->sent)) last = &f;
     }
     return last && last->why.empty() ? last : nullptr;
   }
 
-  // Who has a seat and writes here, but nothing of it is an order.
+  // Who has a seat and writes here, but nothing of it is an order. Whom a first name alone may mean is told, and no more: the GM may be called so.
   void tell_silent() {
     std::string names;
+    std::vector<Seat> guessed;
     std::vector<Author> who = lines_.authors_;
     who.insert(who.end(), silent_.begin(), silent_.end());
     who.insert(who.end(), lines_.named_lines_.begin(), lines_.named_lines_.end());
     for (Author const& a : who) {
       Seat const called = a.seat ? *a.seat : lines_.first_name(a.name), seat = taster_.own(called);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
-      bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; });
+      bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; }) ||
+                        (!a.seat && std::find(guessed.begin(), guessed.end(), seat) != guessed.end());
       if (seat == kNobody || met || told) continue;
       bool const named = std::any_of(lines_.named_lines_.begin(), lines_.named_lines_.end(), [&](Author const& n) { return n.line == a.line; });
       std::string const words = named ? "" : written_from(a.line, who);   // a line that names him need not be his
-      out_.silent.push_back({seat, words, may_change(taster_, words)});
+      if (a.seat) out_.silent.push_back({seat, words, may_change(taster_, words)});
+      else guessed.push_back(seat);
       names += (names.empty() ? "" : ", ") + (a.name.empty() ? lines_.name_of(called) : a.name) + " (line " + std::to_string(a.line) + ")";
     }
     if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
@@ -299,6 +304,8 @@ class Reader {
     return f.seat != kNobody && f.what != Find::What::Doubt && (f.what == Find::What::Order || f.kind == Kind::Orders);
   }
 
+  static bool of_one_turn(Find const& a, Find const& b) { return a.turn < 0 || b.turn < 0 || a.turn == b.turn; }
+
   // In the order of the text. Duplicates out; of several by one seat for one turn the last one counts. A fault in a line
   // that nobody signed is worth a word only where nothing better was found.
   void settle() {
@@ -321,7 +328,7 @@ class Reader {
       if (repeated) continue;
       for (Find& old : kept) {
         bool const rival = counts(f) && counts(old) && !f.superseded && old.seat == f.seat;
-        if (rival && (old.turn < 0 || f.turn < 0 || old.turn == f.turn)) (f.sent && f.sent < old.sent ? f : old).superseded = true;
+        if (rival && of_one_turn(old, f)) (f.sent && f.sent < old.sent ? f : old).superseded = true;
       }
       kept.push_back(std::move(f));
     }

@@ -17,8 +17,7 @@ constexpr std::string_view kInPlace = " instead rather better actually mind wron
 constexpr std::string_view kOfTime = " minute minutes min mins hour hours h day days week weeks year years turn turns point points second seconds o'clock pm am uhr % km ";
 constexpr std::string_view kTakesBack = " cancel scrap scratch ignore disregard forget delete withdraw replace change changed switch instead hold wrong rather revise revised correct corrected "
                                         "correction mistake rethink don't dont ";
-constexpr std::string_view kOrders = " order orders move moves plot plots sheet mail email e-mail message ";
-constexpr std::string_view kAlters = " add without also plus minus and drop extra replace remove ";
+constexpr std::string_view kAlters = " add without also plus minus and drop extra replace remove should meant typo ";
 
 bool among(std::string_view list, std::string_view word) { return list.find(" " + std::string(word) + " ") != list.npos; }
 
@@ -85,7 +84,7 @@ bool number_in_place(Taster const& taster, std::string_view low) {
   return place && (number || due);
 }
 
-// "Add an L at the end.", "without the A please".
+// "Add an L at the end.", "without the A please", "that should be R".
 bool letters_added(Taster const& taster, std::string_view line) {
   bool const alters = some_word(lowered(line), [](std::string_view w, size_t, bool) { return among(kAlters, w); });
   return alters && some_word(line, [&](std::string_view w, size_t, bool begins) {
@@ -111,19 +110,6 @@ bool second_thought(Taster const& taster, std::string_view words) {
 
 bool takes_back(std::string_view words) {
   return some_word(lowered(words), [](std::string_view w, size_t, bool) { return among(kTakesBack, w); });
-}
-
-bool may_change(Taster const& taster, std::string_view mail) {
-  for (size_t begin = 0; begin < mail.size();) {
-    size_t const end = std::min(mail.find('\n', begin), mail.size());
-    std::string_view const line = cut_at_letter(mail.substr(begin, end - begin), kLineRead);
-    begin = end + 1;
-    if (may_order(taster, line, false)) return true;
-    auto const called = taster.words().called;
-    bool const order = some_word(lowered(line), [&](std::string_view w, size_t, bool) { return among(kOrders, w) || std::find(called.begin(), called.end(), w) != called.end(); });
-    if (order && takes_back(line)) return true;
-  }
-  return false;
 }
 
 }  // namespace paddock::post

@@ -9,7 +9,5 @@ namespace paddock::post {
 bool second_thought(Taster const& taster, std::string_view words);
 
 bool takes_back(std::string_view words);   // "take this instead", "change of plan"
-// Whether a mail of which nothing was read may change or take back what its writer ordered in another one.
-bool may_change(Taster const& taster, std::string_view mail);
 
 }  // namespace paddock::post

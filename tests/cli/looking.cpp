@@ -40,4 +40,8 @@ TEST_CASE("how orders are written is asked with a game's name or with one that i
   CHECK(code("nascra") == 2);
   CHECK(code("/tmp/no such file.json") == 1);
   std::remove(path.c_str());
+  std::string const bare = "paddock-looking-" + to_hex(*cli::drawn()->id);   // a name without a dot, where we are
+  REQUIRE(cli::write_file(bare, dump_doc(race("nascar", 2)->save())));
+  CHECK(code(bare) == 0);
+  std::remove(bare.c_str());
 }

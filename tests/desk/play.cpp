@@ -589,3 +589,18 @@ TEST_CASE("one device that drives for two seats counts the orders links of each"
   seal(third, "(6M)");
   CHECK(revision(third, 1) == 4);
 }
+
+TEST_CASE("who has ordered and may take it back in a later paste is asked about; other talk is not", "[app][play][gm]") {
+  Play gm("a", started({"link", "link"}));
+  auto const from = [](char const* words) { return std::string("From: Pat <pat@example.org>\nSubject: Re: turn 1\n\n") + words + "\n"; };
+  CHECK(gm.inbox().paste(from("A(7M)"), 10) == 1);
+  REQUIRE(gm.tray().of(0));
+  gm.inbox().paste(from("See you all there!"), 11);
+  CHECK(gm.inbox().open() == 0);
+  gm.inbox().paste(from("Please cancel my order"), 12);
+  REQUIRE(gm.inbox().open() == 1);
+  CHECK(gm.inbox().letters()[0].seat == 0);
+  CHECK(gm.tray().of(0)->text == "A(7M)");   // until the GM says so
+  gm.inbox().drop(0);
+  CHECK(gm.inbox().open() == 0);
+}

@@ -504,3 +504,64 @@ TEST_CASE("a text with headings of mails is known as one") {
   CHECK_FALSE(read("by Ann \xC2\xBB Sat Nov 21\nMMRM\n").mails);
   CHECK_FALSE(read("Ann: MMRM\n").mails);
 }
+
+namespace {
+
+// Ann's order, and what she writes in a mail behind it.
+Reading with_second(std::string const& words) { return read("From: Ann\nSubject: Re: turn 1\n\nA(5M)\n\nFrom: Ann\nSubject: Re: turn 1\n\n" + words + "\n"); }
+
+bool changed(std::string const& words) {
+  Reading const r = with_second(words);
+  return r.finds.empty() || r.finds[0].what != Find::What::Order;
+}
+
+}  // namespace
+
+TEST_CASE("a second mail that takes an order back or changes it is told") {
+  std::string const far(400, 'x');
+  for (std::string const& words : std::vector<std::string>{
+           "Please undo my previous post.", "Do not use my order yet.", "please do not play my previous order", "Retract my orders please.", "void my order", "I cancelled my order.",
+           "Order withdrawn.", "My plot is to be replaced", "Please cancel that.", "That should be R, not L.", "Please cancel my order.", "Please ignore my mail, I need to think again.",
+           "Hold my order, new one coming.", "Forget my order!", "I take my order back.", "Don't use my order, I'll send a new one tonight.", "Don\xE2\x80\x99t use my last mail.",
+           "Scrap my order, please.", "Scrap my last mail.", "Please delete my last order", "Please hold off with my order", "Oops, my order was wrong.", "I take that back", "Cancelled!",
+           "Please disregard.", "Forget what I wrote.", "No, cancel my order.", "This is confidential: please cancel my order.", "Typo: the L should be R.", "Hi Max, " + far + " so please cancel my order.",
+           "It was a long day for all of us here, as you may know. Would you please be so kind as to cancel\nmy order?"}) {
+    INFO(words);
+    CHECK(changed(words));
+  }
+}
+
+TEST_CASE("a second mail that changes nothing stops nothing") {
+  for (char const* words :
+       {"If you are not the intended recipient, please delete this e-mail.", "Please don't print this e-mail", "Nice move, Ben! I don't know how you did that.", "That was the wrong move, Ben!",
+        "Don't forget to post the map after this move!", "My order stands, don't worry.", "Just to confirm: no change to my orders.", "Yes, correct order.", "I changed my e-mail address.",
+        "I hold the lead! What a move.", "Reminder: orders are due tonight. Instead of Sunday we run on Monday.", "Don't wait for me, order as sent.", "That's my order, don't change it!",
+        "My next order comes Monday instead of Sunday.", "Correct, that is my order.", "No changes from me, orders as sent.",
+        "This e-mail is confidential. If you are not the intended recipient\nplease disregard it and delete the e-mail."}) {
+    INFO(words);
+    CHECK_FALSE(changed(words));
+  }
+}
+
+TEST_CASE("a long second mail is read in time that grows with it") {
+  std::string line, lines;
+  while (line.size() < 100'000) line += "Please do not want to be to be to be cancel. ", lines += "cancel cancel the the my of\n";
+  double const enough = kInPart ? 10 : 1;
+  CHECK(least_seconds(enough, [&] { with_second(line), with_second(lines); }) < enough);
+}
+
+TEST_CASE("of several orders the one sent last is taken back, and the older ones do not come back") {
+  auto const mail = [](char const* at, char const* words) { return std::string("From: Ann\nDate: Mon, 23 Nov 2026 ") + at + " +0100\nSubject: Re: turn 1\n\n" + words + "\n\n"; };
+  Reading const r = read(mail("20:40:00", "A(5M)") + mail("20:10:00", "(6M)") + mail("21:00:00", "Please cancel my order."));
+  REQUIRE(r.finds.size() == 2);
+  CHECK(r.finds[0].what == Find::What::Doubt);
+  CHECK_FALSE(r.finds[0].superseded);
+  CHECK(r.finds[1].superseded);
+}
+
+TEST_CASE("who may be meant by a first name alone is told, and is not silent for that") {
+  Reading const r = read("From: Mary\nSubject: turn 1\n\nOrders please by Sunday!\n\nFrom: Ben\nSubject: Re: turn 1\n\nA(5M)\n");
+  CHECK(r.silent.empty());
+  CHECK(notes(r).find("Mary (line 1)") != std::string::npos);
+  CHECK(read("From: Mary Ann\nSubject: turn 1\n\nSee you.\n").silent.size() == 1);
+}
