@@ -27,7 +27,7 @@ struct Manner {
 };
 Manner manner_of(Level level);
 inline constexpr int kMostAhead = 8;
-inline constexpr int kPatience = 4;    // turns after which a duel should come to something
+inline constexpr int kPatience = 10;    // turns after which a duel should come to something
 
 struct Place {
   int16_t pace = 0, move = 0;
