@@ -15,7 +15,6 @@
 #include <span>
 
 #include "core/list.hpp"
-#include "core/scratch.hpp"
 
 namespace paddock::geometry {
 

@@ -3,8 +3,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/scratch.hpp"
-
 using namespace paddock;
 
 TEST_CASE("a list takes what fits and nothing more") {

@@ -182,15 +182,19 @@ float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
   return row.bottom();
 }
 
-float EndScreen::buttons(Stage& stage, Rect in) {
-  Rect b = in;
+void EndScreen::watch_button(Stage& stage, Rect where) {
+  if (primary_button(where, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);
+}
+
+// Two rows, and one more where the race may go on.
+float EndScreen::more_height(Stage& stage) { return px(stage.play->race().stopped() ? 140 : 90); }
+
+void EndScreen::more_buttons(Stage& stage, Rect b) {
   if (stage.play->race().stopped()) {
     std::string const label = capital(stage.play->race().words().on) + " after all";
     if (button(b.cut_bottom(px(40), px(10)), label.c_str(), {.icon = "steering-wheel", .left = true})) race_on(stage);
   }
-  Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
-             main = b.cut_bottom(px(48), px(10));
-  if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);
+  Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10));
   if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_}))
     report_ = !report_;
   if (button(second.column(1, 2, px(8)), "Run it again", {.icon = "repeat"})) again(stage);
@@ -202,23 +206,42 @@ float EndScreen::buttons(Stage& stage, Rect in) {
   Chip const c{"", badge, Tone::Quiet, {}};
   float const w = chip_width(c);
   chip(link_row.right() - w - px(8), link_row.middle().y, c);
+}
+
+float EndScreen::buttons(Stage& stage, Rect in) {
+  Rect const more = in.cut_bottom(more_height(stage), px(10)), main = in.cut_bottom(px(48));
+  watch_button(stage, main);
+  more_buttons(stage, more);
   return main.y;
+}
+
+float EndScreen::classification(Stage& stage, Rect in, float y) {
+  float const row_h = px(recap_.classification.size() > 9 ? 46 : size::kRowRoomy);
+  for (auto const& r : recap_.classification) y = result_row(stage, {in.x, y, in.w, row_h}, r);
+  return y;
 }
 
 void EndScreen::draw_result(Stage& stage, Rect where) {
   Rect in = begin_panel("##result", where, Region::Standing);
+  hovered_ = kNobody;
+  Rect foot = in.inset(px(16), px(16));
+  if (stage.low) {                       // all but the first button is scrolled
+    Rect const main = foot.cut_bottom(px(48), px(12));
+    watch_button(stage, main);
+    Rect const area = begin_scroll("##classification", {in.x, in.y, in.w, foot.bottom() - in.y});
+    float y = headline(area.inset(px(16), 0), area.y + px(16)) + px(8);
+    hairline(area.x, area.right(), y);
+    y = classification(stage, area, y) + px(12);
+    Rect const more{area.x + px(16), y, area.w - px(32), more_height(stage)};
+    more_buttons(stage, more);
+    end_scroll(more.bottom() + px(4));
+    return end_panel();
+  }
   float const top = headline(in.inset(px(16), 0), in.y + px(20));
   in.cut_top(top - in.y + px(8));
   hairline(in.x, in.right(), in.y);
-  Rect const foot = in.inset(px(16), px(16));
-  float const buttons_y = buttons(stage, foot);
-  hovered_ = kNobody;
-  Rect const area = begin_scroll("##classification", {in.x, in.y, in.w, buttons_y - px(12) - in.y});
-  size_t const n = recap_.classification.size();
-  float const row_h = px(n > 9 ? 46 : size::kRowRoomy);
-  float y = area.y;
-  for (auto const& r : recap_.classification) y = result_row(stage, {area.x, y, area.w, row_h}, r);
-  end_scroll(y);
+  Rect const area = begin_scroll("##classification", {in.x, in.y, in.w, buttons(stage, foot) - px(12) - in.y});
+  end_scroll(classification(stage, area, area.y));
   end_panel();
 }
 

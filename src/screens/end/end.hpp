@@ -34,6 +34,10 @@ class EndScreen final : public Screen {
   void draw_result(Stage& stage, Rect where);
   float headline(Rect in, float y);
   float result_row(Stage& stage, Rect row, Recap::Row const& r);
+  float classification(Stage& stage, Rect in, float y);
+  void watch_button(Stage& stage, Rect where);
+  static float more_height(Stage& stage);
+  void more_buttons(Stage& stage, Rect b);   // below the first one
   float buttons(Stage& stage, Rect in);      // from the bottom up; returns their top
   void draw_chart_panel(Stage& stage, Rect where);
   void draw_legend(float right, float left, float cy);

@@ -178,12 +178,15 @@ constexpr char const* kWhole = "vehicle";
 
 // The whole vehicle (a side of it that is in the arc is no aim of its own), or what of it, each tire and side by itself.
 std::string aim_said(Givens& shot) {
-  std::string const said = shot.text("aim", kWhole);
-  bool const side = said == "side" || said == "rear" || (said != "turret" && name_index(said, aim::kFaces) >= 0);
+  std::string said = shot.text("aim", kWhole);
+  std::replace(said.begin(), said.end(), ' ', '_');
+  for (auto [word, as] : {std::pair<std::string_view, char const*>{"rear", "back"}, {"wheel", "tire"}})
+    if (size_t const at = said.find(word); at != said.npos) said.replace(at, word.size(), as);
+  bool const side = said == "side" || (said != "turret" && name_index(said, aim::kFaces) >= 0);
   if (side || said == "car" || said == kWhole) return kWhole;
   if (said.starts_with("side:")) return "out_of_arc_side" + said.substr(5);
   std::string const part = part_called(said);
-  return part == "tire" && said != "wheel" ? said : part;
+  return part == "tire" ? said : part;
 }
 
 Doc sustained(Givens& given) {

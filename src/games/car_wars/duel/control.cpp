@@ -131,8 +131,6 @@ void hazard(Work& work, Seat seat, Hazard const& of) {
   if (of.owner != kNobody && (of.owner != seat || in_control(car))) car.hurt_by = of.owner;
   if (of.owner != kNobody) car.shaken_by = of.owner;
   if (car.run.kind == Going::air) {   // CW-124: it all comes with the landing
-    bool const waits = car.run.result != Crash::none || car.run.quarters > 0;
-    if (of.owner == kNobody && car.run.d == 0 && !waits) car.hurt_by = kNobody;   // nobody else's doing
     car.run.d = int8_t(std::min(99, car.run.d + d));
     car.hazard_phase = added(car.hazard_phase, d);
     return;

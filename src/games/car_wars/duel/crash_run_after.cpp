@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/skid_braking.hpp"
 
@@ -149,6 +150,7 @@ bool takes_off(Book const& book, Car& car, Pose from) {
     int const flight = std::min(120, int((pace::flight_inches(mph(car.pace), ramp.degrees) * Ratio(4)).floor()));
     if (flight <= 0) continue;
     Angle const vector = travel(car);
+    if (in_control(car)) car.hurt_by = kNobody;   // what comes of the jump is nobody's of turns ago (CW-157)
     car.pace = int16_t(slower_pace(car.pace, end_run(car)));
     car.run.kind = Going::air, car.run.vector = int16_t(vector);
     car.run.flight = int16_t(flight), car.run.flips = int8_t(flight);   // all of it: the landing counts by that

@@ -5,6 +5,7 @@
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/devices.hpp"
+#include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/hazards.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
@@ -26,6 +27,7 @@ void burn_rocket(Work& work, Seat seat, int n) {
     int const pushed = device.face == Back ? car.pace + device.force : car.pace >= 0 ? std::max(0, car.pace - device.force) : car.pace - device.force;
     return set_pace(work, seat, pushed, rule, false);
   }
+  if (in_control(car)) car.hurt_by = kNobody;   // what comes of the jump is nobody's of turns ago (CW-157)
   car.run = {};
   car.run.kind = Going::air;
   car.run.vector = int16_t(car.pose.heading);

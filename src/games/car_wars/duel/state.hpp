@@ -334,7 +334,7 @@ enum DeviceCode : int16_t {
   kWait = 30,                            // of equally fast cars it lets the others go first (CW-131); that takes no action
   kPopup = 31,                           // raises or lowers its turret
   kUse = 32,                             // + row of Car::devices: fires a booster, switches the others
-  kAutomatic = 48,                       // + gun: on or off automatic, with the droppers of its link (CW-092)
+  kAutomatic = 48,                       // + gun: on or off automatic, with the droppers of its link that may (CW-092)
   kMagazine = 64,                        // + gun: its next magazine; that takes no action
   kDetonate = 80,                        // + which of one's own counters that listen (CW-014), in the order in which they lie
   kOpen = kDetonate + kMostCounters,     // + gun: opens the port that hides it
