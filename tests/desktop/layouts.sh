@@ -149,6 +149,10 @@ check "and no row of it lies under the button" boxes side_drive 'box("Copy as te
 check "a card is chosen there" on_its_side cards 'twin try-gravel_kings\nsettle\ntwin seal\nsettle\nwait 20'
 check "its rows and the last card of the plan stand in the column, above the button" boxes side_cards \
   'sum(n.endswith("##choice") for n in seen("")) > 1 and boxes("hidden cards##")[0].x > 510 and boxes("hidden cards##")[0].bottom <= boxes("Yellow Play ")[0].y'
+printf 'settle\ntwin try-nascar\nsettle\ntwin out-give-up\nsettle\nprobe\nmove 150 250\nwheel -30\nsettle\nprobe\n' |
+  XDG_DATA_HOME="$work/side_end" script side_end --touch --size 844x390
+check "a result scrolls above its button" boxes side_end \
+  'box("Yellow Watch the race").h >= 44 and box("Replay link").bottom <= box("Yellow Watch the race").y and {"Forum report", "Run it again"} <= seen("")'
 check "the workshop has its plan alone beside the verdict" on_its_side shop 'twin workshop\nsettle\nclick Penny##design'
 check "and each plate apart" boxes side_shop 'apart("Less ", "More ", "Keep this design", "MG##", "Driver##") and box("More Under").bottom <= 390'
 
