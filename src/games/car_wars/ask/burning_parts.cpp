@@ -94,7 +94,7 @@ Doc answer_component(Givens& given) {
   auto rules = given.settings_as<BurnSettings>();
   harm::ComponentHit hit;
   hit.part = harm::Part(given.word("part", {"plant", "flamethrower", "flaming_oil_jet", "gas_engine", "tank", "fuel_system"}));
-  std::string const source = given.text("source", "weapon");
+  std::string const source = given.term("source", "weapon");
   std::optional<Source> const from = source_of(source);
   if (!from) given.refuse("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '" + source.substr(0, 40) + "'.");
   hit.source = from.value_or(Source::Other);

@@ -64,7 +64,7 @@ Doc effect_from(Givens& given) {
 }
 
 Doc life(Givens& given) {
-  std::string const type = given.text("type");
+  std::string const type = given.term("type");
   int const turn = given.whole("turn", 1, kMostTurns);
   std::optional<int> turns = counter_types().life(type);
   if (type == "flame_cloud") turns = settings(given).flame_cloud_turns;
@@ -141,7 +141,7 @@ Doc stack(Givens& given) {
   CounterSettings const s = settings(given);
   std::map<std::string, int> counts;  // in the order of their names
   for (Doc const& entry : given.list("counters", 1000)) {
-    std::string const type = entry.is_string() ? entry.get<std::string>() : "";
+    std::string const type = entry.is_string() ? folded(entry.get_ref<std::string const&>()) : "";
     if (!counter_types().state(type)) given.refuse("'counters' lists types like spikes, mines, oil, flaming_oil, ice, smoke, paint, flame_cloud.");
     else ++counts[type];
   }

@@ -71,9 +71,7 @@ bool is_word(std::string_view text, std::string_view small) {
 }
 
 std::optional<bool> CounterTypes::projector(std::string_view weapon) const {
-  // "og" and "Oil Gun", too.
-  std::string word(weapon);
-  for (char& c : word) c = c == ' ' || c == '-' ? '_' : lower(c);
+  std::string const word = folded(weapon);   // "og" and "Oil Gun", too
   auto const& rows = doc["projectors"];
   auto const same = [&](Doc const& one) { return is_word(one[0].get_ref<std::string const&>(), word); };
   auto const row = std::find_if(rows.begin(), rows.end(), same);

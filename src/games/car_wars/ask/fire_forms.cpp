@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/scan.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -93,7 +92,8 @@ int dice_sum(Givens& given, char const* key, int dice) {
 
 aim::Arcs arcs_given(Givens& given, char const* key) {
   aim::Arcs out;
-  for (std::string const& name : text_list(given, key)) {
+  for (std::string const& said : text_list(given, key)) {
+    std::string const name = folded(said);
     int const arc = name == "rear" ? int(aim::Arc::Back) : name == "side" ? int(aim::Arc::Left) : name_index(name, aim::kArcs);
     if (arc < 0)
       given.expected(key, "one of: front, back, left, right, side; or a list of them");
@@ -126,9 +126,9 @@ std::string part_called(std::string const& name) {
 
 bool infrared_given(Givens& given) {
   bool out = given.flag("infrared", false);
-  for (std::string said : text_list(given, "options", "")) {
-    std::transform(said.begin(), said.end(), said.begin(), lower);
-    out = out || said == "ir" || said.ends_with("infrared");
+  for (std::string const& said : text_list(given, "options", "")) {
+    std::string const option = folded(said);
+    out = out || option == "ir" || option.ends_with("infrared");
   }
   return out;
 }

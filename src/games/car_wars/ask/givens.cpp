@@ -1,5 +1,8 @@
 #include "games/car_wars/ask/givens.hpp"
 
+#include <algorithm>
+
+#include "core/scan.hpp"
 #include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars {
@@ -25,6 +28,12 @@ Doc const* entry_named(Doc const& doc, std::string_view key, int depth) {
 }
 
 }  // namespace
+
+std::string folded(std::string_view word) {
+  std::string out(word);
+  std::transform(out.begin(), out.end(), out.begin(), [](char c) { return c == ' ' || c == '-' ? '_' : lower(c); });
+  return out;
+}
 
 Givens::Givens(Doc const& given, Doc const& settings)
     : given_(given.is_object() ? given : nothing()), settings_(settings.is_object() ? settings : nothing()) {
@@ -70,9 +79,10 @@ bool Givens::flag(char const* key, bool fallback) { return has(key) ? flag(key) 
 int Givens::word(char const* key, std::initializer_list<std::string_view> words) {
   Doc const* const at = find(key);
   if (at && at->is_string()) {
+    std::string const said = folded(at->get_ref<std::string const&>());
     int index = 0;
     for (std::string_view const w : words) {
-      if (at->get_ref<std::string const&>() == w) return index;
+      if (said == w) return index;
       ++index;
     }
   }

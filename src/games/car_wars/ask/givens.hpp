@@ -12,6 +12,9 @@
 
 namespace paddock::car_wars {
 
+// "Heavy Rain", "heavy-rain" and "HEAVY_RAIN" are one word: heavy_rain.
+std::string folded(std::string_view word);
+
 class Givens {
  public:
   // Both must outlive this. `settings`: what the referee has set otherwise than the default.
@@ -35,6 +38,9 @@ class Givens {
   int word(char const* key, std::initializer_list<std::string_view> words, int fallback);
   std::string text(char const* key);                                  // any text up to 200 bytes
   std::string text(char const* key, std::string_view fallback);
+  // A text that names something of a list: folded().
+  std::string term(char const* key) { return folded(text(key)); }
+  std::string term(char const* key, std::string_view fallback) { return folded(text(key, fallback)); }
   // Lists and objects. Missing or of another kind: a fault, and an empty one.
   Doc const& list(char const* key, size_t most = 1000);
   Doc const& list_or_empty(char const* key, size_t most = 1000);

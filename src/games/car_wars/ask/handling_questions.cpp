@@ -69,7 +69,7 @@ Doc start(Givens& given) {
 Doc recover_answer(Givens& given) {
   ControlSettings const settings = handling_settings(given);
   Handling of = handling(given);
-  of.spoiler = given.flag("spoiler_or_airdam", false);
+  of.spoiler = given.flag("spoiler_or_airdam", given.flag("spoiler", false) || given.flag("airdam", false));
   of.driver_ok = given.flag("driver_ok", true);
   of.in_control = given.flag("in_control", true), of.airborne = given.flag("airborne", false);
   Recovery const r = recover(of, given.whole("status", kWorstStatus, 60), speed(given), settings);

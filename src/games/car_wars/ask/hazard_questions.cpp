@@ -26,7 +26,8 @@ std::string all_of(char const* const (&names)[N]) {
 
 std::vector<Ground> surfaces(Givens& given, char const* key = "surfaces") {
   std::vector<Ground> out;
-  auto add = [&](std::string const& word) {
+  auto add = [&](std::string const& said) {
+    std::string const word = folded(said);
     if (word == "road" || word == "dry" || word == "none") return;
     int const n = word == "sand" ? int(Ground::sand_counter) : index_in(word, kGrounds);
     if (n >= 0) out.push_back(Ground(n));
@@ -86,7 +87,7 @@ bool spikes_are_fire(Givens& given, HazardEvent what) {
 Doc event(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   static constexpr char const* kOtherSpikes[] = {"other_spikes", "incendiary_spikes", "catalytic_spikes", "crystal_spikes"};
-  std::string const word = given.text("event");
+  std::string const word = given.term("event");
   int const n = word == "mines" ? int(HazardEvent::mine) : index_in(word, kOtherSpikes) >= 0 ? int(HazardEvent::spikes) : index_in(word, kHazardEvents);
   if (n < 0) given.refuse("'event' is one of: " + all_of(kHazardEvents) + ".");
   HazardEvent what = HazardEvent(n < 0 ? 0 : n);

@@ -47,7 +47,7 @@ NamedManeuver under_skid(Givens& given, bool need_angle) {
     given.take(part);
     return out;
   }
-  std::string const name = given.text("base", "bend");
+  std::string const name = given.term("base", "bend");
   if (std::optional<Ratio> const angle = tail(name, "bend_")) return out.angle = *angle, out;
   if (name == "swerve") out.maneuver = Maneuver::swerve;
   else if (name != "bend") given.refuse("'base' of a controlled skid is bend or swerve.");
@@ -64,7 +64,7 @@ int read_skid_quarters(Givens& given, char const* key) {
 }
 
 NamedManeuver read_maneuver(Givens& given, bool need_angle) {
-  std::string const name = given.text("maneuver");
+  std::string const name = given.term("maneuver");
   NamedManeuver out;
   if (std::optional<Ratio> const angle = tail(name, "bend_")) {
     out.maneuver = Maneuver::bend, out.angle = *angle;
@@ -101,7 +101,7 @@ board::Counter read_counter(Givens& given, char const* key) {
 driving::Surfaces read_surfaces(Givens& given) {
   driving::Surfaces out;
   for (Doc const& entry : given.list_or_empty("surfaces", 50)) {
-    std::string const name = entry.is_string() ? entry.get<std::string>() : "";
+    std::string const name = entry.is_string() ? folded(entry.get_ref<std::string const&>()) : "";
     if (name == "road" || name == "normal" || name == "dry") continue;
     int index = 0;
     for (char const* known : driving::kSurfaces) {

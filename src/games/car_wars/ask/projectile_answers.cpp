@@ -3,7 +3,6 @@
 
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/counter_types.hpp"
-#include "core/scan.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/rules/to_hit_settings.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
@@ -54,8 +53,7 @@ Doc projector(Givens& given) {
   std::string const weapon = given.text("weapon");
   std::optional<bool> const kind = counter_types().projector(weapon);
   bool const bag = kind && *kind;
-  std::string small = weapon;
-  std::transform(small.begin(), small.end(), small.begin(), lower);
+  std::string const small = folded(weapon);
   bool const grenade = small.find("grenade") != std::string::npos || small == "gl" || small == "agl";
   if (!kind && !grenade && !known_weapon(small)) given.refuse("There is no weapon '" + weapon.substr(0, 60) + "': projectors are OG, FOG, PG, OPG, SG and MF.");
   bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || given.settings_as<aim::ToHitSettings>().ground_bonus == aim::GroundBonus::AnyButProjectors;
@@ -104,7 +102,7 @@ Doc scatter(Givens& given) {
 Doc spikes(Givens& given) {
   auto const s = given.settings_as<CounterSettings>();
   bool const over = given.word("mode", {"over", "adjacent"}) == 0;
-  std::string const name = given.text("load", "spikes");
+  std::string const name = given.term("load", "spikes");
   std::optional<SpikeLoad> const load = counter_types().spikes(name);
   if (!load) given.refuse("'load' is spikes, explosive_spikes, incendiary_spikes, catalytic_spikes, crystal_spikes or drop_plate.");
   bool const hard = given.has("tire_kind") && kind_of_tire(given, "tire_kind") != TireKind::plain;

@@ -220,7 +220,8 @@ Doc facings(Givens& given) {
   given.take(target);
   aim::Arcs const in = arcs_given(given, "firer_is_in");
   aim::FaceSet visible;
-  for (std::string const& name : text_list(given, "visible", "")) {
+  for (std::string const& said : text_list(given, "visible", "")) {
+    std::string const name = folded(said);
     int const face = name_index(name == "rear" ? "back" : name, aim::kFaces);
     if (face < 0)
       given.refuse("'visible' lists sides: front, back, left, right, top, underbody, turret.");

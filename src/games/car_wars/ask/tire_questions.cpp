@@ -14,7 +14,7 @@ using namespace readings;
 
 // Words a referee may use for a source of damage, beside the rules' own.
 Harm harm(Givens& given, char const* key) {
-  std::string word = given.text(key);
+  std::string word = given.term(key);
   constexpr char const* kSame[][2] = {{"gunfire", "weapon"}, {"mines", "mine"}, {"spike", "spikes"}, {"flechettes", "flechette"},
                                       {"grenades", "grenade"}, {"ram", "collision"}, {"rolls", "roll"}, {"skids", "skid"}, {"spins", "spin"},
                                       {"obstacles", "obstacle"}, {"flame_clouds", "flame_cloud"}, {"laser", "weapon"}, {"flamethrower", "weapon"}, {"rocket", "weapon"}, {"burst", "weapon"},
@@ -147,8 +147,7 @@ constexpr Question kTireQuestions[] = {
 }  // namespace
 
 TireKind kind_of_tire(Givens& given, char const* key) {
-  std::string text = given.text(key);
-  for (char& c : text) c = c == ' ' || c == '-' ? '_' : lower(c);
+  std::string const text = given.term(key);
   auto const shows = [&](std::initializer_list<std::string_view> words) { return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.find(word) != text.npos; }); };
   if (shows({"plasticore"})) return TireKind::plasticore;
   if (shows({"solid"})) return TireKind::solid;

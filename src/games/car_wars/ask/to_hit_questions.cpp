@@ -46,7 +46,7 @@ Doc roll(Givens& given) {
 Doc size(Givens& given) {
   auto const& table = aim::to_hit_table();
   if (!table) given.refuse(table.error().text());
-  std::string const id = given.text("body");
+  std::string const id = given.term("body");
   int const facing = given.word("facing", {"front", "back", "rear", "left", "right", "side", "top", "underbody", "turret"}, 5);
   bool const sloped = given.flag("sloped", false);
   aim::BodySize const* const body = table ? body_called(*table, id) : nullptr;

@@ -124,9 +124,9 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   if (all.has("target") && !nested && !holds_text(all, "target")) all.expected("target", "an object, like {\"body\": \"midsize\", \"facing\": \"front\"}");
   Givens given = nested ? all.within(all.object("target"), "target") : all;
   char const* const body_key = nested || given.has("body") || !holds_text(given, "target") ? "body" : "target";
-  std::string const body = given.text(body_key, "");
+  std::string const body = given.term(body_key, "");
   out.there = nested || !body.empty();
-  out.facing = given.text("facing", given.text("side", ""));
+  out.facing = given.term("facing", given.text("side", ""));
   out.sloped = given.flag("sloped", false);
   name_part(out, given.text("part", ""), given, table);
   if (out.facing == "turret") name_part(out, "turret", given, table), out.facing = "top";

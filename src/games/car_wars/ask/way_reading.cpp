@@ -102,7 +102,7 @@ void read_base(Givens& given, FineWay& fine) {
   Givens probe = given;
   Doc const base = given.has("base") ? probe.object("base") : Doc::object();
   bool const whole = !base.empty();
-  std::string const name = whole ? "" : given.text("base", "bend");
+  std::string const name = whole ? "" : given.term("base", "bend");
   Givens part = given.within(base, "base");
   Givens& from = whole ? part : given;
   way.base_swerve = (whole ? part.word("maneuver", {"bend", "swerve"}) : given.word("base", {"bend", "swerve"}, 0)) == 1;
@@ -119,7 +119,7 @@ FineWay read_way(Givens& given) {
   // What tells more than an inch ahead tells which maneuver, too.
   bool more = false;
   for (char const* key : {"side", "turn", "spin", "angle", "skid", "base", "direction", "size", "lateral", "corner"}) more = more || given.has(key);
-  std::string name = given.text("maneuver", more ? "" : "straight");
+  std::string name = given.term("maneuver", more ? "" : "straight");
   FineWay fine;
   Way& way = fine.way;
   int quarters = 0;

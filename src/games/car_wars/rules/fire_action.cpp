@@ -20,8 +20,10 @@ Verdict may_fire(Wish const& wish, FireSettings const& rules) {
   if (wish.weapon_fired) return Verdict::WeaponFired;
   if (!wish.loaded) return Verdict::NoAmmunition;
   // Measuring is the firing action of the turn, but a shot at what was measured is part of it (CW-037, C-15).
-  if (wish.measured && rules.measure_is_firing_action)
-    return wish.at_measured && rules.may_fire_at_measured ? Verdict::Allowed : Verdict::MeasuredAnother;
+  if (wish.measured && rules.measure_is_firing_action) {
+    if (!rules.may_fire_at_measured) return Verdict::PersonUsed;
+    return wish.at_measured ? Verdict::Allowed : Verdict::MeasuredAnother;
+  }
   return wish.person_used ? Verdict::PersonUsed : Verdict::Allowed;
 }
 
