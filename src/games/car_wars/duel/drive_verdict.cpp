@@ -180,7 +180,7 @@ No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int m
 Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace) { return verdict_of(pace_refusal(book, board, seat, pace)); }
 bool may_go(Book const& book, Board const& board, Seat seat, int pace) { return !pace_refusal(book, board, seat, pace); }
 
-// Whole fives, fives from what it drives now, and what the acceleration class reaches beyond them.
+// Whole fives, fives from what it drives now, what the acceleration class reaches beyond them, and a cycle that is pushed (R 3).
 void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out) {
   out.clear();
   if (!known_seat(board, seat)) return;
@@ -191,7 +191,7 @@ void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out
   int const braked = car.pace < 0 ? std::min<int>(0, car.pace + kMostBraking) : car.pace;   // who drives backward, too
   int const fastest = std::max<int>(braked, car.pace + 4 * car.accel);   // with devices; the verdict knows
   for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
-    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel;
+    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel || pace == backing_pace(car);
     if (pace != car.pace && step && !pace_refusal(pedals, pace)) out.push(int16_t(pace));
   }
 }

@@ -124,7 +124,7 @@ class Driver {
       if (pace != car_.pace && may_go(book_, board_, seat_, pace)) out.push(pace);
     };
     if (ahead == 0 && car_.pace >= 0) {   // not even half an inch to turn in: backward, after a full turn at 0 (R 3)
-      offer(0), offer(-kPaceOf5);
+      offer(0), offer(backing_pace(car_));
       return out;
     }
     bool const shut_in = ahead < 10 && car_.pace >= 0;
