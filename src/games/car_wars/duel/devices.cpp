@@ -51,7 +51,10 @@ int hand_of(Firing const& f) {
 using Codes = std::span<int16_t const>;
 Codes codes_of(Plan const& plan) { return {plan.devices.begin(), size_t(plan.devices.size())}; }
 
-int link_of(Car const& car, Said what) { return what.what == What::use && what.n < car.devices.size() ? car.devices[what.n].link : -1; }
+int link_of(Car const& car, Said what) {
+  if (what.what == What::use && what.n < car.devices.size()) return car.devices[what.n].link;
+  return what.what == What::lay && what.n < car.guns.size() ? car.guns[what.n].link : -1;
+}
 
 // CW-022: what is in the link of something said before goes with the same firing action.
 bool goes_with(Car const& car, Codes before, Said what) {
@@ -299,7 +302,7 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
   auto const each = [&](int from, int many) {   // codes of one kind
     Said what = said(from);
     bool const none_left = hands <= 0 && takes_hand(book, what.what);
-    if (none_left && what.what != What::use) return;
+    if (none_left && plan.devices.empty()) return;
     for (int code = from; code < from + many && !out.full(); ++code, ++what.n) {
       if (none_left && !goes_with(car, codes_of(plan), what)) continue;
       if (!refusal(book, board, seat, what, codes_of(plan)).why && !beside(plan, code, what).why) out.push(int16_t(code));
