@@ -110,12 +110,20 @@ No no_switch(Car const& car, int n, Codes before) {
   return {};
 }
 
+// What is said before fires a jump jet.
+bool lifts(Car const& car, Codes before) {
+  return std::any_of(before.begin(), before.end(), [&](int16_t code) {
+    Said const what = said(code);
+    return what.what == What::use && what.n < car.devices.size() && car.devices[what.n].kind == Gadget::jump_jet;
+  });
+}
+
 No no_use(Car const& car, int n, Codes before = {}, bool boosters = true) {
   if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
   Device const& device = car.devices[n];
   if (is_load(device.kind)) return no_drop(car, device);
   bool const burns = device.kind == Gadget::booster || device.kind == Gadget::chute;
-  if (burns && in_flight(car.run)) return {"R-23", "In the air nobody changes speed."};
+  if (burns && (in_flight(car.run) || lifts(car, before))) return {"R-23", "In the air nobody changes speed."};
   if (device.kind == Gadget::chute) return device.on ? No{"R-22", "It has been used."} : car.pace > 0 ? No{} : No{"R-22", "A drag chute brakes a car that drives forward."};
   if (is_burst(device.kind) && device.on) return {"R-2", "It works in this turn already."};
   if (is_burst(device.kind) && device.force <= 0) return {"R-2", "Nothing is left of it."};
@@ -125,6 +133,8 @@ No no_use(Car const& car, int n, Codes before = {}, bool boosters = true) {
   if (device.dp <= 0) return {"R-22", "It is destroyed."};
   if (device.force <= 0) return {"R-22", "It is too small for this car: it gives less than 2.5 mph."};
   bool const jet = device.kind == Gadget::jump_jet;
+  if (!jet && lies_over(car)) return {"R-19", "It lies on its side or roof: no thrust drives it."};
+  if (jet && lifts(car, before)) return {"R-22", "A jump jet lifts it already."};
   if (jet && (car.pace <= 0 || !full_control(car))) return {"R-22", "A jump jet lifts a car that drives forward under control."};
   return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
 }

@@ -132,8 +132,7 @@ struct Room {
 Room room_of(Book const& book, Board const& board, Seat seat, int pace) {
   Car const& car = board.cars[seat];
   Room room{book, board, seat, car, pace, quarters_now(book, car, board.phase, pace), {}, {}, mph(car.turn_pace)};
-  bool const lies = car.run.kind == Going::roll && car.run.begun && car.run.flips % 4 != 0 && car.pace == 0;
-  if (lies) room.never = No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
+  if (lies_over(car)) room.never = No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
   else if (!can_steer(car)) room.never = driver_of(car) ? No{"CW-134", "It cannot be steered any more."} : No{"R-11", "Nobody is able to steer it."};
   room.attempt.counter = car.kind == board::Kind::cycle ? board::Counter::cycle : car.kind == board::Kind::car ? board::Counter::car : board::Counter::trike;
   room.attempt.speed = mph(pace);
