@@ -60,7 +60,7 @@ Aimed aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& sho
   bool const hit = aim::hits(number.needed, rolled.sum);
   Attack attack;
   attack.firer = f.seat, attack.target = shot.seat, attack.salvo = int8_t(barrage.salvos), attack.gun = int8_t(gun), attack.hits = hit;
-  attack.fired = f.car().guns[gun], attack.from = sight.from, attack.to = sight.to;
+  attack.fired = f.car().guns[gun], attack.smoke = sight.smoke, attack.from = sight.from, attack.to = sight.to;
   attack.kept = sustained_bonus(f, gun, shot.seat, AimCar) > 0;
   if (work.log)
     work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kMark, .a = int16_t(gun), .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum),
