@@ -101,13 +101,15 @@ void mark_ground(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muz
   geometry::Polygon const area = geometry::box(at, ground.counter);
   CounterSettings const& rules = f.book.rules.counters;
   out.slow = ground.aim != AimCar && (inches_ahead(ground.aim) == 0 || inches_ahead(ground.aim) > rules.projector_speed_mod_zone_in);
-  out.has_point = out.specific = ground.aim != AimCar, out.point = at.at, out.face = int(pair.firer_in[0]);
+  out.ground = true, out.has_point = out.specific = ground.aim != AimCar, out.point = at.at, out.face = int(pair.firer_in[0]);
   bool const inside = at.at.x >= 0 && at.at.y >= 0 && at.at.x <= arena.width && at.at.y <= arena.height;
   Seat over = kNobody;
   for (int seat = 0; seat < f.board.cars.size(); ++seat)
     if (f.board.cars[seat].here && geometry::squared(at.at, area_of(f.board.cars[seat])).within(0)) over = Seat(seat);
   bool const lies_free = over == kNobody || rules.projector_target_point_under_vehicle;
-  out.offered = inside && lies_free && bears_on(f.car(), muzzle, at.at) && line_free(f.book, f.board, f.seat, over, muzzle.at, area);
+  if (!inside || !lies_free || !bears_on(f.car(), muzzle, at.at)) return;
+  Sight const seen = sight_of(f.book, f.board, f.seat, over, area, muzzle.at);
+  out.offered = seen.clear, out.visible = seen.visible;
 }
 
 geometry::Polygon edge_of(Car const& car, aim::Face face) {
@@ -204,6 +206,19 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
   } else if (aim_at == AimRider) {
     mark_rider(out, f, pair, muzzle);
   }
+  return out;
+}
+
+// The line to a part, or to ground, is its own: what hides it (R 8.2), how far it goes (CW-073), how much smoke it crosses (CW-052). What
+// covers a vehicle covers no ground before it (CW-064).
+Sight sight_of(Firing const& f, Pair const& pair, Mark const& mark, Sight const& whole) {
+  Sight out = whole;
+  if (mark.ground) out.visible = mark.visible;
+  if (!mark.has_point) return out;
+  out.to = mark.point, out.range = board::range_mils(whole.from, mark.point), out.smoke = smoke_on(f.book, f.board, whole.from, mark.point);
+  if (mark.ground || whole.visible < 0) return out;
+  geometry::Polygon const part = mark.other_side ? edge_of(f.board.cars[pair.target], aim::Face(mark.face)) : geometry::box({mark.point, 0}, {1, 1});
+  out.clear = sight_of(f.book, f.board, f.seat, pair.target, part, whole.from).clear;
   return out;
 }
 

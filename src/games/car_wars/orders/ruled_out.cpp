@@ -11,7 +11,7 @@ constexpr RuledOut kArena{"CW-152", "Nobody leaves the arena: a duel goes on unt
 constexpr RuledOut kVehicle{"CW-156", "Nobody leaves his vehicle, and nobody takes over another one."};
 constexpr Words kWords[] = {
     {"surrender yield resign", {"CW-152", "Nobody surrenders: a duel goes on until its end."}},
-    {"tell say promise deal whisper message", {"CW-039", "No deals and no secret messages: what is said is heard by everybody, and an order says it to nobody."}},
+    {"tell say promise deal whisper message offer truce ally", {"CW-039", "No deals and no secret messages: what is said is heard by everybody, and an order says it to nobody."}},
     {"upright", {"CW-094", "Nobody gets out to set a car upright."}},
     {"bail climb enter", kVehicle}};
 
