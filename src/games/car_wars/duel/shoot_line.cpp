@@ -15,7 +15,7 @@ using geometry::Polygon;
 using geometry::Segment;
 using geometry::Vec;
 
-constexpr int kRays = 8;                   // over the width of a target
+constexpr int kRays = 8, kFine = 64;       // over the width of a target; from one ray to the next
 constexpr int kWay = 1 << 16;              // parts of a line
 constexpr int kMostClouds = 24;
 
@@ -72,6 +72,27 @@ int width_mils(Point from, Width const& seen) {
 
 Point between(Point a, Point b, int part, int of) {
   return {int32_t(a.x + (int64_t(b.x) - a.x) * part / of), int32_t(a.y + (int64_t(b.y) - a.y) * part / of)};
+}
+
+// Parts of the width in view, of kRays * kFine: by rays to both ends and between them; where one is free and the next is not, the border is
+// looked for.
+struct InView {
+  int surely = 0, at_most = 0;
+};
+InView in_view(Obstacles const& obstacles, Point from, Width const& width) {
+  auto const is_free = [&](int part) { return !obstacles.blocked({from, between(width.left, width.right, part, kRays * kFine)}); };
+  InView out;
+  bool was = is_free(0);
+  for (int at = kFine; at <= kRays * kFine; at += kFine) {
+    bool const is = is_free(at);
+    int const end = was ? at - kFine : at;         // free, if either is
+    int seen = end, hidden = was ? at : at - kFine;
+    while (was != is && std::abs(hidden - seen) > 1) (is_free((seen + hidden) / 2) ? seen : hidden) = (seen + hidden) / 2;
+    if (was && is) seen = hidden;
+    if (was || is) out.surely += std::abs(seen - end), out.at_most += std::abs(hidden - end);
+    was = is;
+  }
+  return out;
 }
 
 // CW-046: what is laid in a phase hides nobody in it; burning oil takes that phase to light.
@@ -163,11 +184,10 @@ Sight sight_of(Book const& book, Board const& board, Seat firer, Seat over, Poly
   add_walls(obstacles, book, board, near);
   add_cars(obstacles, board, near, firer, over);
   if (!obstacles.in_the_way.empty()) {
-    Width const seen = width_seen(from, area);
-    int rays = 0;
-    for (int i = 0; i < kRays; ++i) rays += !obstacles.blocked({from, between(seen.left, seen.right, 2 * i + 1, 2 * kRays)});
-    out.clear = rays > 0;
-    if (rays > 0 && rays < kRays) out.visible = width_mils(from, seen) * rays / kRays;
+    Width const width = width_seen(from, area);
+    InView const part = in_view(obstacles, from, width);
+    out.clear = part.surely > 0;
+    if (out.clear && part.at_most < kRays * kFine) out.visible = width_mils(from, width) * part.at_most / (kRays * kFine);
   }
   if (out.clear) out.smoke = smoke_on(book, board, from, out.to);
   return out;

@@ -124,7 +124,8 @@ void mark_side(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
     if (offer.face != face) continue;
     out.offered = true, out.face = int(face);
     if (offer.as == aim::OfferedAs::in_arc) return;
-    out.offered = part_bears(f, muzzle, edge_of(target, face));
+    out.area = edge_of(target, face);
+    out.offered = part_bears(f, muzzle, out.area);
     out.specific = out.has_point = true;
     out.other_side = true, out.trike_side = offer.as == aim::OfferedAs::trike_side;
     out.point = board::middle({target.pose, body_of(target)}, board::Face(face));
@@ -199,8 +200,9 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kSidecar)) return out;
     out.sidecar = out.specific = out.has_point = true;
     out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
-    out.point = geometry::moved(target.pose, {0, -geometry::kInch / 4}).at;   // it rides at the right
-    out.offered = part_bears(f, muzzle, out.point) && !covered(pair.visible);
+    out.area = geometry::box(geometry::moved(target.pose, {0, -geometry::kInch / 4}), board::body(board::Counter::sidecar));   // it rides at the right
+    out.point = nearest_point(muzzle.at, out.area);
+    out.offered = part_bears(f, muzzle, out.area) && !covered(pair.visible);
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   } else if (aim_at == AimRider) {
@@ -217,7 +219,7 @@ Sight sight_of(Firing const& f, Pair const& pair, Mark const& mark, Sight const&
   if (!mark.has_point) return out;
   out.to = mark.point, out.range = board::range_mils(whole.from, mark.point), out.smoke = smoke_on(f.book, f.board, whole.from, mark.point);
   if (mark.ground || whole.visible < 0) return out;
-  geometry::Polygon const part = mark.other_side ? edge_of(f.board.cars[pair.target], aim::Face(mark.face)) : geometry::box({mark.point, 0}, {1, 1});
+  geometry::Polygon const part = mark.area.empty() ? geometry::box({mark.point, 0}, {1, 1}) : mark.area;
   out.clear = sight_of(f.book, f.board, f.seat, pair.target, part, whole.from).clear;
   return out;
 }

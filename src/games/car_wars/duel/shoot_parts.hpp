@@ -103,6 +103,7 @@ struct Mark {
   bool specific = false;                   // for sustained fire (CW-074)
   bool has_point = false;
   geometry::Point point;                   // the range goes there (CW-073)
+  geometry::Polygon area;                  // of a part that is more than that point
   bool ground = false;
   int visible = -1;                        // of ground, as Sight has it
 };
