@@ -1,9 +1,10 @@
 // Arcs and marks (R 8.2, R 8.3): where a weapon looks from, how two cars bear on each other, which part of a target is offered.
 #include <algorithm>
 
+#include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
-#include "games/car_wars/duel/ports.hpp"
 namespace paddock::car_wars::duel {
 namespace {
 
@@ -69,7 +70,7 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   Wheel const& w = target.wheels[size_t(wheel)];
   bool const single = target.kind == board::Kind::cycle;   // its wheels stand in the middle: seen from everywhere
   if (!w.there || w.wheel_gone || (!single && !corner_seen(pair.visible, wheel))) return;
-  out.point = board::wheel({target.pose, body_of(target)}, target.kind, board::Tire(wheel));
+  out.point = wheel_at(target, wheel);
   if (!part_bears(f, muzzle, out.point)) return;
   out.offered = out.specific = out.has_point = true;
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
@@ -146,9 +147,9 @@ geometry::Pose ground_about(Car const& target, geometry::Body counter, int aim_a
 
 Muzzle muzzle_of(Car const& car, Gun const& gun) {
   static constexpr geometry::Angle kTurned[] = {0, 1800, 900, 2700};
-  board::Piece const piece = {car.pose, body_of(car)};
+  board::Piece const piece = piece_of(car, gun.aside);
   Muzzle out;
-  out.at = car.pose.at, out.ahead = car.pose.heading;
+  out.at = piece.at.at, out.ahead = car.pose.heading;
   if (gun.face == Turret) {
     out.all_round = true;
   } else if (gun.face >= Front && gun.face <= Right) {   // roof and underbody bear on nothing beside them
@@ -200,7 +201,8 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kSidecar)) return out;
     out.sidecar = out.specific = out.has_point = true;
     out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
-    out.area = geometry::box(geometry::moved(target.pose, {0, -geometry::kInch / 4}), board::body(board::Counter::sidecar));   // it rides at the right
+    board::Piece const piece = piece_of(target, true);
+    out.area = geometry::box(piece.at, piece.body);
     out.point = nearest_point(muzzle.at, out.area);
     out.offered = part_bears(f, muzzle, out.area) && !covered(pair.visible);
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
