@@ -14,7 +14,7 @@ constexpr RuledOut kSurrender{"CW-152", "Nobody surrenders: a duel goes on until
 constexpr Words kWords[] = {
     {"surrender yield resign concede", "", kSurrender},
     {"give", "up", kSurrender},
-    {"tell say promise deal whisper message", "", {"CW-039", "No deals and no secret messages: what is said is heard by everybody, and an order says it to nobody."}},
+    {"tell say promise deal whisper message offer truce ally", "", {"CW-039", "No deals and no secret messages: what is said is heard by everybody, and an order says it to nobody."}},
     {"upright", "", {"CW-094", "Nobody gets out to set a car upright."}},
     {"bail climb enter dismount abandon", "", kVehicle},
     {"get", "out", kVehicle},
