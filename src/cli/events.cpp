@@ -195,6 +195,7 @@ int merge(Event const& first, std::vector<std::string> const& words, Wishes cons
   if (!merged) return fail(merged.error());
   if (int const code = save(merged->event, w.out.empty() ? words[1] : w.out)) return code;
   if (w.out == "-") return 0;
+  if (merged->taken.empty() && merged->conflicts.empty()) out("All that " + words[2] + " holds stands in " + words[1] + " already.");
   for (std::string const& what : merged->taken) out("taken: " + what);
   for (events::Conflict const& one : merged->conflicts) out("conflict " + one.where + ": " + one.what + " Other: " + dump_doc(one.other));
   return merged->conflicts.empty() ? 0 : 1;
@@ -240,10 +241,11 @@ int page(Event const& event, std::vector<std::string> const& words) {
   return who ? print(events::page_paper(event, *who)) : fail(who.error());
 }
 
-int done_with(std::vector<std::string> const& words, Wishes const& w) {
+int done_with(std::vector<std::string> const& words, Wishes w) {
   std::string const& what = words[0];
   auto event = open_event(words[1]);
   if (!event) return fail(event.error());
+  w.race = race_named(*event, w.race);
   if (what == "check") return check(*event, w);
   if (what == "add" || what == "remove") return change_field(*event, words, w);
   if (is_event_change(what)) return change(*event, words, w);
