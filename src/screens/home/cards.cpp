@@ -150,7 +150,7 @@ void HomeScreen::empty_card(Stage& stage, Rect where) {
 float HomeScreen::hero_height(Stage& stage, float width, Shelved const& race, bool phone) const {
   float const in = phone ? width - px(32) : std::min(px(kHeroWords), width) - px(48);
   float const words = text_height(Type::Body, in - px(28), race_sentence(race, stage.host.unix_time()));
-  float const rest = px(185 + 12 - 32) + title_height(race, in) + hero_foot();   // what stands above the sentence, and the buttons
+  float const rest = px(stage.low ? 60 : 185 + 12 - 32) + title_height(race, in) + hero_foot();   // what stands above the sentence, and the buttons
   return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(24), words);
 }
 
@@ -193,7 +193,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   if (long_title(race, in.w)) text_wrapped(Type::PanelTitle, in.x, in.y, in.w, escaped_stars(race.listed.summary.title), Role::Text);
   else text(Type::Key, in.x, in.y, race.listed.summary.title);
   in.cut_top(title_height(race, in.w), px(18));
-  if (race.play) {
+  if (race.play && !stage.low) {   // else the button would lie below the edge
     Play const& p = *race.play;
     Seat const who = p.chair().viewer() >= 0 ? p.chair().viewer() : p.chair().next_here();
     Standing const standing = p.draft().session().standing(p.chair().viewer());
