@@ -135,12 +135,15 @@ void HomeScreen::empty_card(Stage& stage, Rect where) {
   Rect in = where.inset(px(stage.layout == Layout::Phone ? 16 : 24), px(18));
   text_fit(Type::PanelTitle, in.x, in.y, "Races by turns, with friends or bots", in.w);
   in.cut_top(px(34));
-  in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Everybody writes an order, then all of them drive. Race the bots now, or open the link that a friend has sent you.",
-                          Role::Text2), px(14));
+  auto const words = [&] {
+    in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Everybody writes an order, then all of them drive. Race the bots now, or open the link that a friend has sent you.", Role::Text2), px(14));
+  };
+  if (!stage.low) words();   // else the button comes first, for it would lie below the edge
   Rect row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary), px(18));
   row.w = std::min(row.w, px(420));
   if (primary_button(row.column(0, 2, px(10)), "Try a race", "flag-3")) stage.push(Intent::TryRace);
   if (button(row.column(1, 2, px(10)), "Open a link", {.icon = "clipboard", .type = Type::Strong})) stage.push(Intent::Paste);
+  if (stage.low) words();
   if (!late_code_here()) return;
   if (!demo_) demo_ = std::make_unique<HomeDemo>();
   demo_->draw(stage, {where.x + 1, in.y, where.w - 2, where.bottom() - 1 - in.y});
