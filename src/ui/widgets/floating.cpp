@@ -15,7 +15,7 @@ struct Toast {
   std::string icon_name;
   double born = -1;
   unsigned id = 0;
-  int frame = 0;                     // in which it was told
+  bool drawn = false;                // a frame was drawn with it, or before it had its turn
 };
 struct Toasts {
   std::deque<Toast> list;
@@ -106,12 +106,12 @@ void draw_tip(Rect window) {
 void toast(std::string_view words, Tone tone, std::string_view icon_name) {
   Toasts& t = toasts();
   if (!t.list.empty() && t.list.back().words == words) t.list.pop_back();
-  t.list.push_back({std::string(words), tone, std::string(icon_name), -1, t.next++, ImGui::GetFrameCount()});
+  t.list.push_back({std::string(words), tone, std::string(icon_name), -1, t.next++});
   if (t.list.size() > 3) t.list.pop_front();
 }
 
 void end_toasts() {
-  std::erase_if(toasts().list, [](Toast const& t) { return t.frame != ImGui::GetFrameCount(); });
+  std::erase_if(toasts().list, [](Toast const& t) { return t.drawn; });
 }
 
 std::string toast_words() {
@@ -151,6 +151,7 @@ float toast_width(float bar_width) { return toasts().list.empty() ? 0 : width_of
 void draw_toasts(Rect bar, Rect free, double now_ms) {
   std::deque<Toast>& list = toasts().list;
   if (list.empty()) return;
+  for (Toast& t : list) t.drawn = true;
   bool const phone = bar.w < px(600);
   if (list.front().born < 0) list.front().born = now_ms;
   double const age = now_ms - list.front().born;
