@@ -180,7 +180,7 @@ click Draw Round 1##event
 wait 20
 probe
 shot $logs/told-event.png
-click Run Round 1##event
+click Run##1A
 wait 20
 probe
 LINES
