@@ -98,7 +98,7 @@ int check(Event const& event, Wishes const& w) {
       if (!one.fault.empty()) wrong(one.race, one.fault);
     }
   for (events::Change const& one : event.changes) out("changed: " + events::change_words(event, one));
-  out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " races" +
+  out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " " + events::race_word(event) + "s" +
       (w.audit ? ", " + to_string(records) + " records opened" : "") + ": " + (faults ? to_string(faults) + " wrong" : "sound"));
   return faults ? 1 : 0;
 }
@@ -115,7 +115,7 @@ int draw(Event const& event, std::string const& name, Wishes const& w) {
   auto const& races = after->rounds[size_t(round)].races;
   for (size_t i = 0; i < draw->seeds.size(); ++i) {
     events::Seeded const& seed = draw->seeds[i];
-    std::string line = to_string(i + 1) + ". " + event.entrants[size_t(seed.who)].name + ": race " + (seed.race < 0 ? "-" : races[size_t(seed.race)].id);
+    std::string line = to_string(i + 1) + ". " + event.entrants[size_t(seed.who)].name + ": " + (seed.race < 0 ? "-" : events::race_name(*after, races[size_t(seed.race)].id));
     for (events::Reason const& reason : seed.reasons) line += ", " + events::reason_text(reason);
     out(line + "." + (seed.why.empty() ? "" : " " + seed.why));
   }
