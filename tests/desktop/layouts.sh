@@ -71,6 +71,25 @@ LINES
 check "the table on a tablet held upright leaves half of it to the board" boxes tablet_table 'box("Order text").x > 410 and box("Timeline").y > 700'
 
 check "who is asked in a heat is said in words, too" says speedway ', asked now'
+# a meeting of the table: named after its clubs, what was played last stands in the log's sight
+XDG_DATA_HOME="$work/meeting" script meeting --size 1600x1000 <<LINES
+settle
+twin try-gravel_kings
+settle
+twin seal
+settle
+twin seal
+settle
+twin seal
+settle
+twin seal
+settle
+probe
+say
+LINES
+check "a meeting that nobody named is called after its clubs" says meeting '"title":"[A-Z][a-z]* v [A-Z][a-z]*, turn 1"'
+check "the last line of its log is in sight" boxes meeting 'max((int(n.split()[1][:-1]), b.bottom) for n, b in [(n, box(n)) for n in seen("Line ")])[1] <= 988'
+
 for told in asks ended post; do
   check "a race of Nascar has no page of a league ($told)" eval '! says $told "Programme and league"'
 done
