@@ -24,7 +24,7 @@ CounterSettings settings(Givens& given) { return given.settings_as<CounterSettin
 std::vector<Zone> read_zones(Givens& given) {
   std::vector<Zone> zones;
   for (Doc const& entry : given.list("zones", 1000)) {
-    std::string const word = entry.is_string() ? entry.get<std::string>() : entry.is_null() ? "none" : "";
+    std::string const word = entry.is_string() ? folded(entry.get_ref<std::string const&>()) : entry.is_null() ? "none" : "";
     if (word != "none" && word != "adjacent" && word != "over") given.refuse("'zones' lists for each phase: none, adjacent or over.");
     zones.push_back(word == "over" ? Zone::over : word == "adjacent" ? Zone::adjacent : Zone::none);
   }

@@ -84,7 +84,7 @@ Doc worst(Givens& given) {
   Crash kept = Crash::none;
   int fishtail = -1;
   for (Doc const& item : given.list("results", 100)) {
-    std::string const id = item.is_string() ? item.get<std::string>() : "";
+    std::string const id = item.is_string() ? folded(item.get_ref<std::string const&>()) : "";
     bool known = item.is_null() || id == "none";
     for (size_t n = 0; n < std::size(kCrashes); ++n)
       if (id == kCrashes[n]) kept = worse(kept, Crash(n)), known = true;

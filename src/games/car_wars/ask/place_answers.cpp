@@ -79,7 +79,7 @@ bool tire_named(std::string_view name, Vehicle const& of, geometry::Point& out) 
 }
 geometry::Point read_tire(Givens& given, char const* key, Vehicle const& of) {
   geometry::Point out;
-  bool const known = tire_named(given.has(key) ? given.text(key) : std::string(), of, out);
+  bool const known = tire_named(given.has(key) ? given.term(key) : std::string(), of, out);
   if (!known) given.expected(key, "front_left, front_right, rear_left or rear_right");
   return out;
 }
@@ -96,7 +96,7 @@ bool face_named(std::string_view name, Face& out) {
 
 // Mils from a point to a part of the target: the whole of it, the turret, a tire or the middle of a side (CW-073).
 int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
-  std::string const part = given.text("part", "vehicle");
+  std::string const part = given.term("part", "vehicle");
   Face face = Face::front;
   geometry::Point tire;
   if (part == "vehicle") return range_mils(from, geometry::box(target.piece.at, target.piece.body));

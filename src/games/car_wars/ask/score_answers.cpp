@@ -182,7 +182,7 @@ bool is_penalized(Givens& given, ScoreSettings const& rules) {
   std::vector<bool> const kinds = readings::words_listed(given, "no_drop_includes", {"smoke", "paint", "sand"},
                                                          {rules.no_drop_smoke, rules.no_drop_paint, rules.no_drop_sand});
   int const source = given.word("source", {"dropper", "projector", "grenade"}, 0);
-  std::string const counter = given.text("counter", "");
+  std::string const counter = given.term("counter", "");
   bool const left_out = (counter == "smoke" && !kinds[0]) || (counter == "hot_smoke" && !kinds[0]) || (counter == "paint" && !kinds[1]) || (counter == "sand" && !kinds[2]);
   return sources[size_t(source)] && !left_out;
 }
@@ -233,11 +233,11 @@ Doc points(Givens& given) {
   for (size_t i = 0; i < events.size(); ++i) {
     Givens one = given.within(events[i], "events/" + std::to_string(i));
     Event event = Event::surrender;
-    if (!event_named(one.text("type"), event))
+    if (!event_named(one.term("type"), event))
       one.refuse("The type of an event is mobility_kill, complete_kill, out_of_ammo, first_blood, all_alive, one_of_two_alive, "
                  "moving_at_end, checkpoint, target, jump or no_drop.");
     // A kill whose cause says what it really is: ammunition that ran out, a surrender (CW-151 to CW-153).
-    if (Event cause{}; event <= Event::complete_kill && event_named(one.text("cause", ""), cause) && cause < Event::first_blood) event = cause;
+    if (Event cause{}; event <= Event::complete_kill && event_named(one.term("cause", ""), cause) && cause < Event::first_blood) event = cause;
     bool const bonus = event >= Event::first_blood;
     Players by = players_of(member(events[i], {"by"}), ids, given);
     Players const victim = players_of(member(events[i], {"victim"}), ids, given), player = players_of(member(events[i], {"player"}), ids, given);

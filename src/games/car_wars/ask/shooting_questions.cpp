@@ -106,7 +106,8 @@ Doc link_droppers(Givens& given) {
   int const droppers = given.whole("droppers", 0, 100);
   std::vector<std::string> const requested = text_list(given, "requested");
   int automatic = 0;
-  for (std::string const& mode : requested) {
+  for (std::string const& said : requested) {
+    std::string const mode = folded(said);
     automatic += mode == "automatic";
     if (mode != "automatic" && mode != "single" && mode != "none" && mode != "off")
       given.refuse("'requested' says \"single\" or \"automatic\" for each dropper.");
@@ -126,8 +127,8 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   auto const& table = aim::to_hit_table();
   Givens given = all.within(entry, "weapons");
   std::string const id = given.text(given.has("weapon") && !given.has("id") ? "weapon" : "id");
-  std::string said = given.text("face", given.text("facing", "front"));
-  if (said.starts_with("in ")) said.erase(0, 3);   // as a design says it: "in turret_2"
+  std::string said = given.term("face", given.text("facing", "front"));
+  if (said.starts_with("in_")) said.erase(0, 3);   // as a design says it: "in turret_2"
   std::string const place = said == "rear" ? "back" : said;
   fire::Linked out;
   out.model = number_of(models, id);
@@ -178,8 +179,7 @@ constexpr char const* kWhole = "vehicle";
 
 // The whole vehicle (a side of it that is in the arc is no aim of its own), or what of it, each tire and side by itself.
 std::string aim_said(Givens& shot) {
-  std::string said = shot.text("aim", kWhole);
-  std::replace(said.begin(), said.end(), ' ', '_');
+  std::string said = shot.term("aim", kWhole);
   for (auto [word, as] : {std::pair<std::string_view, char const*>{"rear", "back"}, {"wheel", "tire"}})
     if (size_t const at = said.find(word); at != said.npos) said.replace(at, word.size(), as);
   bool const side = said == "side" || (said != "turret" && name_index(said, aim::kFaces) >= 0);

@@ -51,15 +51,30 @@ int hand_of(Firing const& f) {
 using Codes = std::span<int16_t const>;
 Codes codes_of(Plan const& plan) { return {plan.devices.begin(), size_t(plan.devices.size())}; }
 
-int link_of(Car const& car, Said what) {
+// CW-092: droppers of one link run all or none; what hides behind a closed port is not fired with them.
+bool goes_along(Car const& car, int named, int n) {
+  Gun const& gun = car.guns[n];
+  return gun.link >= 0 && gun.link == car.guns[named].link && gun.dp > 0 && droppable(arm_of(gun)) && (car.closed >> n & 1) == 0;
+}
+
+// CW-092: beside one of the link that cannot run by itself it is put on automatic alone, not as part of the link.
+bool runs_alone(Book const& book, Car const& car, int n) {
+  if (!book.rules.fire.all_or_none || !droppable(arm_of(car.guns[n]))) return false;
+  for (int other = 0; other < car.guns.size(); ++other)
+    if (car.guns[other].face == Turret && goes_along(car, n, other)) return true;
+  return false;
+}
+
+int link_of(Book const& book, Car const& car, Said what) {
   if (what.what == What::use && what.n < car.devices.size()) return car.devices[what.n].link;
-  return what.what == What::lay && what.n < car.guns.size() ? car.guns[what.n].link : -1;
+  bool const joined = what.what == What::lay || (what.what == What::automatic && what.n < car.guns.size() && !runs_alone(book, car, what.n));
+  return joined && what.n < car.guns.size() ? car.guns[what.n].link : -1;
 }
 
 // CW-022: what is in the link of something said before goes with the same firing action.
-bool goes_with(Car const& car, Codes before, Said what) {
-  int const link = link_of(car, what);
-  return link >= 0 && std::any_of(before.begin(), before.end(), [&](int16_t code) { return link_of(car, said(code)) == link; });
+bool goes_with(Book const& book, Car const& car, Codes before, Said what) {
+  int const link = link_of(book, car, what);
+  return link >= 0 && std::any_of(before.begin(), before.end(), [&](int16_t code) { return link_of(book, car, said(code)) == link; });
 }
 
 int hands_left(Book const& book, Board const& board, Plan const& plan, Seat seat) {
@@ -68,7 +83,7 @@ int hands_left(Book const& book, Board const& board, Plan const& plan, Seat seat
   Codes const all = codes_of(plan);
   for (size_t i = 0; i < all.size(); ++i) {
     Said const what = said(all[i]);
-    left -= takes_hand(book, what.what) && !goes_with(board.cars[seat], all.first(i), what);
+    left -= takes_hand(book, what.what) && !goes_with(book, board.cars[seat], all.first(i), what);
   }
   return left;
 }
@@ -133,24 +148,10 @@ No no_use(Car const& car, int n, Codes before = {}, bool boosters = true) {
   if (device.dp <= 0) return {"R-22", "It is destroyed."};
   if (device.force <= 0) return {"R-22", "It is too small for this car: it gives less than 2.5 mph."};
   bool const jet = device.kind == Gadget::jump_jet;
-  if (!jet && lies_over(car)) return {"R-19", "It lies on its side or roof: no thrust drives it."};
+  if (!jet && is_over(car)) return {"R-19", "It lies on its side or roof: no thrust drives it."};
   if (jet && lifts(car, before)) return {"R-22", "A jump jet lifts it already."};
   if (jet && (car.pace <= 0 || !full_control(car))) return {"R-22", "A jump jet lifts a car that drives forward under control."};
   return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
-}
-
-// CW-092: droppers of one link run all or none; what hides behind a closed port is not fired with them.
-bool goes_along(Car const& car, int named, int n) {
-  Gun const& gun = car.guns[n];
-  return gun.link >= 0 && gun.link == car.guns[named].link && gun.dp > 0 && droppable(arm_of(gun)) && (car.closed >> n & 1) == 0;
-}
-
-// CW-092: beside one of the link that cannot run by itself it is put on automatic alone, not as part of the link.
-bool runs_alone(Work const& work, Car const& car, int n) {
-  if (!work.rules().fire.all_or_none || !droppable(arm_of(car.guns[n]))) return false;
-  for (int other = 0; other < car.guns.size(); ++other)
-    if (car.guns[other].face == Turret && goes_along(car, n, other)) return true;
-  return false;
 }
 
 No no_automatic(Car const& car, int n) {
@@ -223,7 +224,7 @@ No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, in
   Said const what = said(code);
   if (No const no = beside(plan, code, what); no.why) return no;
   if (No const no = refusal(book, board, seat, what, codes_of(plan)); no.why) return no;
-  if (takes_hand(book, what.what) && hands <= 0 && !goes_with(board.cars[seat], codes_of(plan), what)) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
+  if (takes_hand(book, what.what) && hands <= 0 && !goes_with(book, board.cars[seat], codes_of(plan), what)) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
   return {};
 }
 
@@ -247,7 +248,7 @@ void put_on_automatic(Work& work, Car& car, Person* who, int gun) {
   bool const on = !named.automatic;
   named.automatic = on;
   named.run = 0;                           // CW-074: and sustains nothing
-  if (named.link < 0 || runs_alone(work, car, gun)) return;
+  if (named.link < 0 || runs_alone(work.book, car, gun)) return;
   if (who) who->link = named.link;
   if (!work.rules().fire.all_or_none || !droppable(arm_of(named))) return;
   for (int other = 0; other < car.guns.size(); ++other)
@@ -314,7 +315,7 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
     bool const none_left = hands <= 0 && takes_hand(book, what.what);
     if (none_left && plan.devices.empty()) return;
     for (int code = from; code < from + many && !out.full(); ++code, ++what.n) {
-      if (none_left && !goes_with(car, codes_of(plan), what)) continue;
+      if (none_left && !goes_with(book, car, codes_of(plan), what)) continue;
       if (!refusal(book, board, seat, what, codes_of(plan)).why && !beside(plan, code, what).why) out.push(int16_t(code));
     }
   };
@@ -350,7 +351,7 @@ namespace {
 // Whose hand does it: his who has triggered its link in this phase already, else a free one.
 int hand_for(Work const& work, Seat seat, Said what) {
   Car const& car = work.car(seat);
-  int const link = link_of(car, what);
+  int const link = link_of(work.book, car, what);
   for (size_t job = 0; job < car.crew.size(); ++job)
     if (link >= 0 && car.crew[job].link == link) return int(job);
   return hand_of(firing_of(work.book, work.board, seat, {}));
@@ -370,7 +371,10 @@ void take_hands(Work& work, List<Plan, kMostCars>& plans) {
         continue;
       }
       Person* const who = job < 0 ? nullptr : &work.car(Seat(s)).crew[size_t(job)];
-      if (who && what.what != What::measure && what.what != What::lay) who->acted = true, who->quiet = is_quiet(work.car(Seat(s)), what);
+      if (who && what.what != What::measure && what.what != What::lay) {
+        who->quiet = is_quiet(work.car(Seat(s)), what) && (who->quiet || !who->acted);   // one link may do several things
+        who->acted = true;
+      }
       do_now(work, Seat(s), who, what);
       ++i;
     }

@@ -79,7 +79,7 @@ void drop_load(Work& work, Seat seat, int n) {
 }  // namespace
 
 int pushed_by(Car const& car, Device const& booster) {
-  if (lies_over(car)) return car.pace;
+  if (is_over(car)) return car.pace;
   int const by = booster.face == Back ? booster.force : booster.face == Front ? -booster.force : 0;
   if (by < 0 && car.pace >= 0) return std::max(0, car.pace + by);
   return car.pace < 0 ? std::min(0, car.pace + by) : car.pace + by;

@@ -1,9 +1,9 @@
 // Kills and whose they are (R 14, CW-147 to CW-160). A kill by a blow is marked with the blow, so that two blows of one phase may make
 // one each; what comes about otherwise (a car at rest on its roof, the last round fired) is found at the end of the phase.
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
@@ -94,8 +94,8 @@ int64_t coasts(Car const& car) {
   return (pace * 5 / 2) * (pace * 5 / 2 + 5) / 100 + 1;
 }
 
-bool has_booster(Car const& car) {           // that makes it faster
-  auto const moves = [&](Device const& d) { return std::abs(pushed_by(car, d)) > std::abs(int(car.pace)); };
+bool has_booster(Car const& car) {           // that makes it faster, now or once it stands
+  auto const moves = [&](Device const& d) { return d.force > 0 && !is_over(car) && (d.face == Back || (d.face == Front && car.pace < 0)); };
   return std::any_of(car.devices.begin(), car.devices.end(), [&](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && moves(d); });
 }
 

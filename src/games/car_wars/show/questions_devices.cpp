@@ -30,7 +30,7 @@ Choice gadget_choice(Car const& car, int row) {
     case Gadget::overdrive: c.text = one.on ? "Overdrive off" : "Overdrive on"; break;
     default: c.text = one.on ? "Torque motors off" : "Torque motors on"; break;
   }
-  if (is_rocket(one.kind)) c.note = "pushes by " + orders::mph_words(one.force) + " mph";
+  if (is_rocket(one.kind)) c.note = std::string(one.kind == Gadget::booster && one.face == Front && car.pace >= 0 ? "brakes by " : "pushes by ") + orders::mph_words(one.force) + " mph";
   return c;
 }
 
