@@ -15,8 +15,8 @@ using geometry::Polygon;
 using geometry::Segment;
 using geometry::Vec;
 
-constexpr int kRays = 8, kFine = 64;       // over the width of a target; from one ray to the next
 constexpr int kWay = 1 << 16;              // parts of a line
+constexpr int kHair = 4;                   // of them: less is no gap between two walls that meet
 constexpr int kMostClouds = 24;
 
 constexpr Bounds at_point(Point p) { return {p, p}; }
@@ -70,29 +70,67 @@ int width_mils(Point from, Width const& seen) {
   return board::mils(int32_t(std::clamp<int64_t>(across < 0 ? -across : across, 0, geometry::kReach)));
 }
 
-Point between(Point a, Point b, int part, int of) {
-  return {int32_t(a.x + (int64_t(b.x) - a.x) * part / of), int32_t(a.y + (int64_t(b.y) - a.y) * part / of)};
-}
-
-// Parts of the width in view, of kRays * kFine: by rays to both ends and between them; where one is free and the next is not, the border is
-// looked for.
-struct InView {
-  int surely = 0, at_most = 0;
+struct Stretch {
+  int from = 0, to = 0;                    // in 1/kWay of the line
 };
-InView in_view(Obstacles const& obstacles, Point from, Width const& width) {
-  auto const is_free = [&](int part) { return !obstacles.blocked({from, between(width.left, width.right, part, kRays * kFine)}); };
-  InView out;
-  bool was = is_free(0);
-  for (int at = kFine; at <= kRays * kFine; at += kFine) {
-    bool const is = is_free(at);
-    int const end = was ? at - kFine : at;         // free, if either is
-    int seen = end, hidden = was ? at : at - kFine;
-    while (was != is && std::abs(hidden - seen) > 1) (is_free((seen + hidden) / 2) ? seen : hidden) = (seen + hidden) / 2;
-    if (was && is) seen = hidden;
-    if (was || is) out.surely += std::abs(seen - end), out.at_most += std::abs(hidden - end);
-    was = is;
+// How much of the line they cover: what lies twice on a spot counts once (CW-043).
+template <class Stretches>
+int covered(Stretches& parts) {
+  sort_few(parts, [](Stretch a, Stretch b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+  int out = 0, reached = 0;
+  for (Stretch const& part : parts) {
+    out += std::max(0, part.to - std::max(part.from, reached));
+    reached = std::max(reached, part.to);
   }
   return out;
+}
+
+using Clipped = Scratch<Point, geometry::kMaxCorners + 3>;
+// What of it lies left of the line, or on it.
+Clipped left_of(Clipped const& area, Segment const& line) {
+  Clipped out;
+  for (int i = 0; i < area.size(); ++i) {
+    Point const a = area[i], b = area[(i + 1) % area.size()];
+    __int128 const start = geometry::cross(line.b - line.a, a - line.a), end = geometry::cross(line.b - line.a, b - line.a);
+    if (start >= 0 && !out.full()) out.push(a);
+    if ((start < 0) == (end < 0) || start == 0 || end == 0 || out.full()) continue;
+    out.push({int32_t(a.x + __int128(b.x - a.x) * start / (start - end)), int32_t(a.y + __int128(b.y - a.y) * start / (start - end))});
+  }
+  return out;
+}
+
+bool is_flat(Clipped const& area) {
+  for (int i = 2; i < area.size(); ++i)
+    if (geometry::cross(area[i - 1] - area[0], area[i] - area[0]) != 0) return false;
+  return true;
+}
+
+// The part of the width, from its left, that it hides.
+Stretch shadow(Point from, Width const& width, Polygon const& area) {
+  Clipped part;
+  for (Point p : area) part.push(p);
+  part = left_of(left_of(left_of(part, {from, width.right}), {width.right, width.left}), {width.left, from});
+  if (is_flat(part)) return {};
+  Stretch out = {kWay, 0};
+  for (Point p : part) {
+    __int128 const left = geometry::cross(p - from, width.left - from), right = geometry::cross(width.right - from, p - from);
+    if (left + right <= 0) continue;
+    int const at = int(left * kWay / (left + right));
+    out.from = std::min(out.from, std::max(0, at - kHair)), out.to = std::max(out.to, std::min(kWay, at + kHair));
+  }
+  return out;
+}
+
+// Parts of the width that nothing hides.
+int in_view(Obstacles const& obstacles, Point from, Width const& width) {
+  Scratch<Stretch, kMostWalls + kMostCars> hidden;
+  for (Polygon const* p : obstacles.in_the_way)
+    if (Stretch const one = shadow(from, width, *p); one.from < one.to) hidden.push(one);
+  return kWay - covered(hidden);
+}
+
+Point between(Point a, Point b, int part, int of) {
+  return {int32_t(a.x + (int64_t(b.x) - a.x) * part / of), int32_t(a.y + (int64_t(b.y) - a.y) * part / of)};
 }
 
 // CW-046: what is laid in a phase hides nobody in it; burning oil takes that phase to light.
@@ -108,9 +146,6 @@ bool is_cloud(Book const& book, Board const& board, Counter const& c) {
   }
 }
 
-struct Stretch {
-  int from = 0, to = 0;                    // in 1/kWay of the line
-};
 // The part of a line inside a polygon.
 Stretch inside(Segment const& line, Polygon const& area) {
   Stretch out = {0, kWay};
@@ -157,13 +192,7 @@ int smoke_on(Book const& book, Board const& board, Point from, Point to, bool ho
     Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));
     if (part.from < part.to) parts.push(part);
   }
-  sort_few(parts, [](Stretch a, Stretch b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
-  int covered = 0, reached = 0;            // CW-043: what lies twice on a spot counts once
-  for (Stretch const& part : parts) {
-    covered += std::max(0, part.to - std::max(part.from, reached));
-    reached = std::max(reached, part.to);
-  }
-  return int(int64_t(board::range_mils(from, to)) * covered / kWay);
+  return int(int64_t(board::range_mils(from, to)) * covered(parts) / kWay);
 }
 
 bool walls_between(Book const& book, Board const& board, Point from, Point to) {
@@ -185,9 +214,9 @@ Sight sight_of(Book const& book, Board const& board, Seat firer, Seat over, Poly
   add_cars(obstacles, board, near, firer, over);
   if (!obstacles.in_the_way.empty()) {
     Width const width = width_seen(from, area);
-    InView const part = in_view(obstacles, from, width);
-    out.clear = part.surely > 0;
-    if (out.clear && part.at_most < kRays * kFine) out.visible = width_mils(from, width) * part.at_most / (kRays * kFine);
+    int const part = in_view(obstacles, from, width);
+    out.clear = part > 0;
+    if (out.clear && part < kWay) out.visible = int((int64_t(width_mils(from, width)) * part + kWay / 2) / kWay);
   }
   if (out.clear) out.smoke = smoke_on(book, board, from, out.to);
   return out;

@@ -214,7 +214,8 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
 }
 
 // The line to a part, or to ground, is its own: what hides it (R 8.2), how far it goes (CW-073), how much smoke it crosses (CW-052). What
-// covers a vehicle covers no ground before it (CW-064).
+// covers a vehicle covers its tires, too, but neither ground before it nor a sidecar, which has its own cover (CW-064). A rider is seen with
+// his cycle.
 Sight sight_of(Firing const& f, Pair const& pair, Mark const& mark, Sight const& whole) {
   Sight out = whole;
   if (mark.ground) out.visible = mark.visible;
@@ -222,7 +223,9 @@ Sight sight_of(Firing const& f, Pair const& pair, Mark const& mark, Sight const&
   out.to = mark.point, out.range = board::range_mils(whole.from, mark.point), out.smoke = smoke_on(f.book, f.board, whole.from, mark.point);
   if (mark.ground || whole.visible < 0) return out;
   geometry::Polygon const part = mark.area.empty() ? geometry::box({mark.point, 0}, {1, 1}) : mark.area;
-  out.clear = sight_of(f.book, f.board, f.seat, pair.target, part, whole.from).clear;
+  Sight const own = sight_of(f.book, f.board, f.seat, pair.target, part, whole.from);
+  out.clear = own.clear;
+  if (mark.sidecar) out.visible = own.visible;
   return out;
 }
 

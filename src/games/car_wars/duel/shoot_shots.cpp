@@ -16,9 +16,9 @@ bool may_be_shot_at(Book const& book, Board const& board, Seat firer, int seat) 
   return seat >= 0 && seat < board.cars.size() && seat != firer && board.cars[seat].fights() && !board.cars[seat].complete;
 }
 
-// From one facing all of a link see the same; smoke stops some lasers and not others.
+// From one facing, of cycle or sidecar, all of a link see the same; smoke stops some lasers and not others.
 bool stands_beside(Car const& car, int a, int b) {
-  return car.guns[a].face == car.guns[b].face && ((car.guns[a].flags ^ car.guns[b].flags) & Infrared) == 0;
+  return car.guns[a].face == car.guns[b].face && car.guns[a].aside == car.guns[b].aside && ((car.guns[a].flags ^ car.guns[b].flags) & Infrared) == 0;
 }
 
 // Whether a weapon that would be aimed with the one of this shot can be: the others fire straight ahead (R 8.4).
@@ -86,12 +86,12 @@ bool count_link(Firing const& f, Ready const& r, Shot const& shot, Force& out) {
   return std::none_of(aimed.begin(), aimed.end(), [&](int8_t i) { return i < r.gun; });
 }
 
-// One line of sight from each face, looked for when it is wanted first.
+// One line of sight from each face, and each of a sidecar, looked for when it is wanted first.
 class Sights {
  public:
   Sights(Firing const& f, Seat target) : f_(f), target_(target) {}
-  Sight const& from(int face, geometry::Point at) {
-    auto const n = size_t(face >= 0 && face < kFaces ? face : 0);
+  Sight const& from(Gun const& gun, geometry::Point at) {
+    auto const n = size_t((gun.face >= 0 && gun.face < kFaces ? gun.face : 0) + (gun.aside ? kFaces : 0));
     if (!known_[n]) seen_[n] = sight_of(f_.book, f_.board, f_.seat, target_, at), known_[n] = true;
     return seen_[n];
   }
@@ -99,8 +99,8 @@ class Sights {
  private:
   Firing const& f_;
   Seat target_;
-  std::array<Sight, kFaces> seen_ = {};
-  std::array<bool, kFaces> known_ = {};
+  std::array<Sight, size_t(2 * kFaces)> seen_ = {};
+  std::array<bool, size_t(2 * kFaces)> known_ = {};
 };
 
 // The side that "the vehicle" stands for is not offered twice.
@@ -159,7 +159,7 @@ bool shots_at(Firing const& f, ReadyList const& ready, Seat target, Wanted& want
   Pair pair;
   for (Ready const& r : ready) {
     if (r.arm->drops || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
-    Sight const& sight = sights.from(f.car().guns[r.gun].face, r.muzzle.at);
+    Sight const& sight = sights.from(f.car().guns[r.gun], r.muzzle.at);
     if (!sight.clear) continue;
     int const job = person_for(f, r.gun, target);
     if (job < 0) continue;                 // CW-037: bound to another
