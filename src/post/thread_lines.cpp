@@ -68,8 +68,21 @@ void Lines::run() {
   }
 }
 
+std::string_view Lines::line_at(size_t begin) const { return begin < text_.size() ? std::string_view(text_).substr(begin, text_.find('\n', begin) - begin) : ""; }
+
+// A whole order with a bullet below another one: which is meant cannot be told.
+bool Lines::one_of_options(size_t begin, size_t end) {
+  auto const option = [&](size_t at) {
+    std::string_view const line = line_at(at);
+    size_t const mark = bullet(line);
+    return mark > 0 && taster_.ask(trimmed(line.substr(mark), kWrapping), kNobody).order;
+  };
+  size_t const above = starts_.size() > 1 ? starts_[starts_.size() - 2] : begin;
+  return !taster_.many_lines() && option(begin) && ((above < begin && option(above)) || option(end + 1));
+}
+
 void Lines::read_line(size_t begin, size_t end) {
-  if (taster_.many_lines()) blank_range(text_, begin, begin + bullet(std::string_view(text_).substr(begin, end - begin)));
+  if (size_t const mark = bullet(line_at(begin)); mark > 0 && !one_of_options(begin, end)) blank_range(text_, begin, begin + mark);
   blank_range(text_, end - smiley(std::string_view(text_).substr(begin, end - begin)), end);
   std::string_view const line = std::string_view(text_).substr(begin, end - begin);
   bool const rule = line.size() >= 3 && line.find_first_not_of("-=*_~ \t") == line.npos;   // drawn between parts
