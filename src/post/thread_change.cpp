@@ -186,6 +186,8 @@ std::string plainly(std::string_view mail) {
 }  // namespace
 
 bool no_order(std::string_view behind) {
+  behind = behind.substr(0, 60);
+  if (behind.find("order") != behind.npos || behind.find("move") != behind.npos) return false;   // "my subscription and my order"
   for (int n = 0; n < 3; ++n) {
     behind = trimmed(behind);
     std::string_view const word = behind.substr(0, behind.find_first_of(kGaps));

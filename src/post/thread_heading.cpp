@@ -75,8 +75,15 @@ int turn_of(std::string_view head, Taster const& taster) {
   return named >= 0 ? named : -2;
 }
 
-bool small_letters(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return !is_digit(c) && c != '(' && !is_capital(c); });
+// "all", "Sam"
+bool small_word(std::string_view text) {
+  bool const order = std::any_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '('; });
+  return !order && std::any_of(text.begin(), text.end(), [](char c) { return in_word(c) && !is_capital(c); });
+}
+
+bool month(std::string_view w) {
+  constexpr std::string_view kMonths = " jan feb mar m\xC3\xA4 apr may mai jun jul aug sep oct okt nov dec dez ";
+  return w.size() == 3 && kMonths.find(" " + std::string(w) + " ") != kMonths.npos;
 }
 
 class Behind {
@@ -86,13 +93,14 @@ class Behind {
   bool order(Joint joint, bool turn) const {
     std::string_view const all = impolite(words_);
     bool const letters = !taster_.many_lines();
-    if (letters && (all.size() < (joint == Joint::Blank ? kShortest : 2) || (small_letters(all) && !(turn && joint == Joint::Mark)))) return false;
+    if (letters && (all.size() < (joint == Joint::Blank ? kShortest : 2) || small_word(all))) return false;
     bool const opens = !letters && turn && joint == Joint::Mark && taster_.line(all, false);   // "Turn 2 - HEAT 1 LAP 1 RIDER 2", and more below
     return opens || taster_.ask(all, seat_).order || (joint != Joint::Blank && begins());
   }
   // Whether more follows than another sentence: "A(6M)L but I am not sure".
   bool doubt() const {
     if (taster_.ask(impolite(words_), seat_).order) return false;
+    if (dated()) return true;
     size_t const stop = std::min({words_.find(". "), words_.find("! "), words_.size()});
     if (taster_.ask(impolite(words_.substr(0, stop)), seat_).order) return false;
     std::string_view const rest = words_.substr(first().size());
@@ -103,6 +111,11 @@ class Behind {
   std::string_view first() const {
     size_t const end = std::min(words_.find_first_of(taster_.many_lines() ? " \t,;.!" : " \t,;.!?"), words_.size());
     return words_.substr(0, end);
+  }
+  // "20. November"
+  bool dated() const {
+    std::string_view const day = first(), rest = words_.substr(day.size());
+    return !day.empty() && std::all_of(day.begin(), day.end(), is_digit) && rest.starts_with(". ") && month(lowered(trimmed(rest.substr(1)).substr(0, 3)));
   }
   bool begins() const {
     bool const sure = taster_.many_lines() || first().find_first_of("0123456789(") != std::string_view::npos;
@@ -120,8 +133,10 @@ Heading heading_before(std::string_view line, Seat seat, Taster& taster) {
   Heading best;
   size_t const from = greeting(line);
   for (size_t at = from + 1; at < std::min(line.size(), from + kHeadBytes); ++at) {
-    bool const begins = !word_sign(line[at - 1]) && kMarks.find(line[at]) == kMarks.npos;
+    bool const begins = !word_sign(line[at - 1]) && !is_one_of(line[at - 1], "+#(") && kMarks.find(line[at]) == kMarks.npos;
     if (!begins) continue;
+    std::string_view const before = trimmed(line.substr(0, at));
+    if (before.ends_with('-') && is_digit(line[at]) && taster.ask(trimmed("-" + std::string(line.substr(at)), kWrapping), seat).order) return {};   // "Order = -10": whose sign it is
     std::string const head = plain_head(line.substr(from, at - from));
     bool const asks = same_letters(head.substr(0, 3), "is ") || same_letters(head.substr(0, 4), "are ");
     int const turn = asks || !one_turn(head) ? -2 : turn_of(head, taster);

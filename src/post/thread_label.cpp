@@ -264,7 +264,8 @@ std::optional<Label> named(std::string_view line, std::string_view& rest, std::s
     rest = line.substr(line.size());
     return Label{.seat = best->seat, .turn = turn_alone(words, taster), .said = true};
   }
-  if (Heading const head = heading_before(words, best->seat, taster); head.bytes > 0) {   // "Ann T1 - MMM"
+  Heading const head = heading_before(words, best->seat, taster);
+  if (head.bytes > 0 && head.turn >= 0 && word_at(lowered(words.substr(0, head.bytes)), "my") == words.npos) {   // "Ann T1 - MMM"; "Ann, my move is" speaks to her
     rest = words.substr(head.bytes);
     return Label{.seat = best->seat, .turn = head.turn, .said = true, .doubt = head.doubt ? kMore : ""};
   }
@@ -388,6 +389,8 @@ bool caveat(std::string_view line) {
                              "if ", "else", "otherwise", "unless ", "next turn", "for next turn", "draft", "don't", "dont", "do not", "i won't", "i will not", "plan b", "plan c",
                              "alternative", "alternatively", "i first ", "at first", "originally", "last turn", "last time", "tomorrow", "later", "option ", "old order", "previous order", "or:", "or"})
     if (low.starts_with(w) && brief && (low.size() == w.size() || !word_sign(low[w.size()]) || w.ends_with(' ') || w.ends_with(':'))) return true;
+  for (std::string_view w : {"like this:", " like:", " like", "options:", "example:", "for example", "e.g.", "e.g"})   // "You write it like this:"
+    if (low.ends_with(w)) return true;
   // "What all did last turn:", "Current positions:"
   return low.ends_with(':') && (low.find(" last turn") != low.npos || (low.starts_with("current ") && low.ends_with("s:")));
 }

@@ -68,8 +68,21 @@ void Lines::run() {
   }
 }
 
+std::string_view Lines::line_at(size_t begin) const { return begin < text_.size() ? std::string_view(text_).substr(begin, text_.find('\n', begin) - begin) : ""; }
+
+// A whole order with a bullet below another one: which is meant cannot be told.
+bool Lines::one_of_options(size_t begin, size_t end) {
+  auto const option = [&](size_t at) {
+    std::string_view const line = line_at(at);
+    size_t const mark = bullet(line);
+    return mark > 0 && taster_.ask(trimmed(line.substr(mark), kWrapping), kNobody).order;
+  };
+  size_t const above = starts_.size() > 1 ? starts_[starts_.size() - 2] : begin;
+  return !taster_.many_lines() && option(begin) && ((above < begin && option(above)) || option(end + 1));
+}
+
 void Lines::read_line(size_t begin, size_t end) {
-  blank_range(text_, begin, begin + bullet(std::string_view(text_).substr(begin, end - begin)));
+  if (size_t const mark = bullet(line_at(begin)); mark > 0 && !one_of_options(begin, end)) blank_range(text_, begin, begin + mark);
   blank_range(text_, end - smiley(std::string_view(text_).substr(begin, end - begin)), end);
   std::string_view const line = std::string_view(text_).substr(begin, end - begin);
   bool const rule = line.size() >= 3 && line.find_first_not_of("-=*_~ \t") == line.npos;   // drawn between parts
@@ -125,7 +138,7 @@ bool Lines::says_more(std::string_view line) {
   line = trimmed(line, "<");
   for (SeatName const& s : seats_)
     if (line.size() > s.name.size() && same_letters(line.substr(0, s.name.size()), s.name))
-      if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && (orders(rest) || taster_.ask(rest, s.seat).order || heading_before(rest, s.seat, taster_).bytes > 0)) return true;
+      if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && (orders(rest) || heading_before(rest, s.seat, taster_).bytes > 0)) return true;
   return false;
 }
 
@@ -212,14 +225,19 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
 // "T1 - MMM", "My order for turn 3 is MMM". A line that goes on with the one above it may be talk.
 Label Lines::headed(std::string_view& rest, Seat seat) {
   if (open_ && taster_.line(trimmed(rest), true)) return {};
+  std::string_view const words = trimmed(rest);
+  auto const begins = [&](SeatName const& s) { return !s.name.empty() && same_letters(words.substr(0, s.name.size()), s.name) && (words.size() == s.name.size() || !(in_word(words[s.name.size()]) || is_digit(words[s.name.size()]))); };
+  if (std::any_of(seats_.begin(), seats_.end(), begins)) return {};   // a driver called "T2"
   Heading const head = heading_before(rest, seat, taster_);
   if (head.bytes == 0) return {};
   size_t const begin = starts_.back(), before = starts_.size() > 1 ? starts_[starts_.size() - 2] : begin;
   std::string_view const above = blanks_ == 0 ? trimmed(std::string_view(text_).substr(before, begin - before)) : "";
-  char const first = trimmed(rest)[0];
+  char const first = words[0];
   bool const goes_on = above.size() >= kWrapped && !is_one_of(above.back(), ".!?:") && upper(first) != first;
   rest.remove_prefix(head.bytes);
-  return Label{.turn = head.turn, .said = true, .doubt = head.doubt ? kMore : goes_on ? "It stands in a sentence that begins in the line above it." : ""};
+  bool const known = seat != kNobody && stranger_.empty();
+  char const* const doubt = head.doubt ? kMore : goes_on ? "It stands in a sentence that begins in the line above it." : "";
+  return Label{.seat = known ? std::optional<Seat>(seat) : std::nullopt, .turn = head.turn, .said = true, .doubt = doubt};
 }
 
 // "Driver: Ann" above "Order: ..." in a form.
@@ -343,13 +361,17 @@ size_t Lines::correction(std::string_view rest, bool& earlier) {
   };
   if (size_t const at = low.find("take my "); at != low.npos && low.substr(at, 30).find(" back") != low.npos && !denied(at)) earlier = true;
   bool const brief = low.size() <= 30;
+  auto const standing = [](std::string_view text, std::string_view w) {   // the last one that is of an order
+    size_t at = text.rfind(w);
+    while (at != text.npos && w.ends_with(" my") && no_order(text.substr(at + w.size()))) at = at > 0 ? text.rfind(w, at - 1) : text.npos;
+    return at;
+  };
   for (std::string_view w : {"no wait", "no, wait", "wait, no", "scrap that", "scratch that", "make that", "ignore that", "ignore the above",
                              "ignore this", "ignore my order", "disregard this", "disregard my order", "please disregard", "please ignore", "cancel that", "cancel my",
                              "forget it", "forget my", "i withdraw", "i take back", "delete that", "delete my", "that's wrong", "that was wrong", "that is wrong", "thats wrong",
                              "forget that", "forget the above", "disregard that", "disregard the above", "take that back"})
-    if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best && !denied(at) && (brief || !w.ends_with(" wrong"))) {
+    if (size_t const at = standing(low, w); at != low.npos && at + w.size() > best && !denied(at) && (brief || !w.ends_with(" wrong"))) {
       std::string_view const behind = std::string_view(low).substr(at + w.size());
-      if (w.ends_with(" my") && no_order(behind)) continue;
       if (of_before(behind)) earlier = true;
       else best = at + w.size(), correction_at_ = at;
     }
