@@ -57,7 +57,7 @@ class FireReader {
     return out;
   }
   void blanks() {
-    while (at_ < end_ && is_one_of(text_[at_], " \t\r:-\"()@")) ++at_;
+    while (at_ < end_ && is_one_of(text_[at_], " \t\r:->\"()@")) ++at_;
   }
   bool take(std::string_view words) {
     blanks();
@@ -82,7 +82,7 @@ class FireReader {
     }
     bool const drop = take("drop drops lay");
     if (!drop) take("fire fires shoot shoots");
-    while (take("the my with all everything weapons guns")) {}
+    while (take("the my with all both linked everything weapons guns")) {}
     if (drop) return drop_clause(begin);
     shot_clause(begin);
   }
@@ -122,7 +122,8 @@ class FireReader {
       if (at_ == here && take("nearest closest")) nearest = true;
       if (at_ != here) pointed = false;
       while (take("at vs versus against") || (!on_number() && take("on"))) pointed = true;
-      while (take("the my his her its with of car one in arc else")) {}
+      while (take("the my his her its with of in arc else both linked too")) {}
+      if (at_ == here) take("car one");
       if (at_ == here) return unknown(here);
     }
     if (instead_ && gun.bytes == 0 && named_ != 0) gun = {.guns = named_, .first = 0, .bytes = 1};
