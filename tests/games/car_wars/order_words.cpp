@@ -147,6 +147,9 @@ TEST_CASE("what is refused says what would be right", "[car_wars][orders]") {
   CHECK(error(*game, "straight, MG at the red car").find("car 12") != std::string::npos);
   CHECK(error(*game, "straight, fire extinguisher on").find("by itself") != std::string::npos);
   CHECK(error(*game, "Olle, MG").find("at whom") != std::string::npos);
+  CHECK(error(*game, "straight; MG at Olle LT").find("whole car") != std::string::npos);
+  CHECK(error(*game, "1. speed 45 2. bend 30 right").find("phases") != std::string::npos);
+  CHECK(error(*game, "skid 1/2 after bend 30 left").find("skid 1/2'") != std::string::npos);
   CHECK(error(*game, "MG at Olle, MG at Ann").find("stand together") != std::string::npos);
   CHECK(game->read(0, "strait, hold fier").mend == "straight");                // two slips of the pen; it holds its fire already
   CHECK(game->read(0, "bend 15 left, fire liked mgs at Oll").mend == "bend 15 left, fire Machine gun front at Olle on 12+");
@@ -173,6 +176,10 @@ TEST_CASE("who is asked for fire answers in words", "[car_wars][orders]") {
   CHECK(game->read(seat, "MG front at " + other + "'s front side").clean == "Machine gun front at " + other);
   CHECK(game->read(seat, "MG front at " + other + "'s left side").clean == game->read(seat, "MG front at " + other + "'s left").clean);
   CHECK(game->read(seat, "fire MG at " + other + " on 12 or better").clean == shot.clean);
+  CHECK(game->read(seat, "fire at will").clean == shot.clean);
+  CHECK(game->read(seat, "linked MGs @ #" + std::to_string(other == "Olle" ? 12 : 11)).clean == shot.clean);
+  CHECK(game->read(seat, "MG at " + other + "\xE2\x80\x99s LF tyre").clean == game->read(seat, "MG at " + other + "'s left front tire").clean);
+  CHECK(game->read(seat, "drop mine and fire MG at " + other).error.find("'and'") == std::string::npos);
   CHECK(game->read(seat, "fire on 2+ at " + other).clean == "hold fire");
   CHECK(game->read(seat, "fire on 8+ at Zed").error_column == 15);
   int const turn = game->turn();

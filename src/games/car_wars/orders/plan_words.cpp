@@ -38,7 +38,7 @@ void PlanParser::word(Token const& t) {
   if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
   if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
   if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
-  if (t.is("degrees degree deg or better more less within when if less d")) return;
+  if (t.is("degrees degree deg or better more less within when if need needs d")) return;
   if (t.is("this") && next().is("phase turn")) return void(++i_);   // "hold fire this phase"
   if (t.is("for") && next().is("this now")) return;
   if (t.is("behind") && next().is("me us")) return void(++i_);           // "drop oil behind me"
@@ -213,9 +213,10 @@ bool PlanParser::aim_word(Token const& t) {
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
     if (!aim_at(t, who.seat)) return true;
     size_t const behind = t.at + who.bytes, part = std::min(text_.find_first_not_of(" \t", behind), text_.size());
-    if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0)
+    step_over(behind);
+    if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0 || side_of(next()))
       return fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3")), true;
-    return step_over(behind), true;
+    return true;
   }
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held

@@ -20,8 +20,7 @@ class FireReader {
 
   Sheet run() {
     for (size_t at = 0; at < text_.size();) {
-      size_t end = std::min(text_.find_first_of(",;\n.", at), text_.size());
-      if (size_t const aside = aside_at(text_.substr(end))) end = std::min(text_.find_first_of(",;\n.", end + aside), text_.size());
+      size_t const end = end_of_clause(at);
       bool const instead = else_at(at, end);           // "MG at Ruth, else nearest": for what could not be fired before it
       if (!ok() && !(instead && out_.forbidden)) break;
       if (!instead || !ok()) out_ = {}, instead_ = instead, clause(at, end);
@@ -42,6 +41,16 @@ class FireReader {
     if (!ok()) return;
     out_ = {};
     out_.error_column = int(at) + 1, out_.error = std::move(what), out_.rule = rule, out_.forbidden = forbidden;
+  }
+
+  // A comma ends it, and "and" before another verb: "drop smoke and fire MG at Cy".
+  size_t end_of_clause(size_t from) {
+    size_t end = std::min(text_.find_first_of(",;\n.", from), text_.size());
+    if (size_t const aside = aside_at(text_.substr(end))) end = std::min(text_.find_first_of(",;\n.", end + aside), text_.size());
+    end_ = end;
+    for (size_t k = text_.find(' ', from); k < end; k = text_.find(' ', k + 1))
+      if (at_ = k, take("and") && take("fire shoot drop lay")) return k;
+    return end;
   }
 
   bool else_at(size_t from, size_t to) {
@@ -119,7 +128,7 @@ class FireReader {
       if (at_ == here && who.bytes == 0) who = taken(seat_at(g_, rest()));
       if (at_ == here && gun.bytes == 0) gun = taken(guns_at(car_, rest()));
       if (at_ == here && on == 0 && on_number() && take("on")) on = number();
-      if (at_ == here && take("nearest closest")) nearest = true;
+      if (at_ == here && take(pointed ? "nearest closest will" : "nearest closest")) nearest = true;
       if (at_ != here) pointed = false;
       while (take("at vs versus against") || (!on_number() && take("on"))) pointed = true;
       while (take("the my his her its with of in arc else both linked too")) {}

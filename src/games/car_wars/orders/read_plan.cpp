@@ -107,7 +107,7 @@ bool PlanParser::no_number(Token const& t) {
   std::string const said(text_.substr(t.at, t.end - t.at));
   char const sign = t.end < text_.size() ? text_[t.end] : ' ';
   bool const opened = text_.substr(0, t.at).rfind('(') + 1 > text_.substr(0, t.at).rfind(')') + 1;
-  if (sign == ')' && !opened) fail(t, "Are these phases? 'P1: 45, bend 30 left; P2: straight'.", rule("R-2"));
+  if ((sign == ')' && !opened) || (sign == '.' && t.twice < 10 && awaits_ == Awaits::nothing && !any_number_ && !done_)) fail(t, "Are these phases? 'P1: 45, bend 30 left; P2: straight'.", rule("R-2"));
   else if (after("or") && awaits_ != Awaits::fire) fail(t, "One of the two: an order has no choice.", rule("R-2"));
   else if (awaits_ == Awaits::nothing && (next().is("inch inches") || (sign == '"' && text_.find('"') == t.end))) fail(t, "A speed is said in mph, an inch of the phase as 'in inch 2'; the car drives as far as its speed takes it.", rule("R-4"));
   else if (awaits_ == Awaits::nothing && sign == '+' && !any_number_ && !is_digit(t.end + 1 < text_.size() ? text_[t.end + 1] : ' '))
