@@ -136,6 +136,9 @@ TEST_CASE("orders as players write them", "[car_wars][orders]") {
   CHECK(clean(*game, "Phase 1 - bend 15 left") == "bend 15 left");
   CHECK(clean(*game, "Ph. 1: str. Ph. 2: bend 15 r.") == "straight");
   CHECK(clean(*game, "bootlegger reverse left") == "bootlegger left");
+  CHECK(clean(*game, "MG \xE2\x86\x92 Olle") == fire);
+  CHECK(game->read(0, "straight. P2: drift left. Stop when hit.").ahead == "P2: drift left; stop when hit");
+  CHECK(error(*game, "back up 5").find("stand") != std::string::npos);       // no 5 faster
   CHECK(game->read(0, "\xE2\x80\x9C" "straight\xE2\x80\x9D, foo").error_column == 17);     // the column of what was written
 }
 

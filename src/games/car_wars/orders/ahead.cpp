@@ -31,7 +31,7 @@ class Cutter {
   Cutter(std::string_view text, int turn, int phase) : text_(text), in_(text), turn_(turn), phase_(phase), named_(turn) { out_.rest.turn = turn; }
 
   Cut run() {
-    while (ok() && in_.skip(" \t\r\n;|")) clause();
+    while (ok() && in_.skip(" \t\r\n;|,.")) clause();
     if (ok()) finish();
     return std::move(out_);
   }
@@ -66,13 +66,20 @@ class Cutter {
     of_[size_t(section_ ? section_ : phase_)].push_back(c);
   }
 
-  // A clause ends with a semicolon or a line, or where the next phase has its head.
+  // "straight. Stop when hit"
+  static bool stops(Scan scan) {
+    if (word_of(scan) != "stop") return false;
+    scan.skip(" ");
+    return among(" when if never and ", word_of(scan));
+  }
+
+  // A clause ends with a semicolon or a line, or where the next phase has its head or the sheet is told when to stop.
   size_t end_of_clause() const {
     Scan scan = in_;
     while (!scan.at_end() && !is_one_of(scan.peek(), ";\n")) {
       bool const begins = scan.at() > 0 && !in_word(text_[scan.at() - 1]);
       Scan here = scan;
-      if (begins && scan.at() > in_.at() && phase_head(here).phase > 0) break;
+      if (begins && scan.at() > in_.at() && (phase_head(here).phase > 0 || stops(scan))) break;
       scan.step();
     }
     return scan.at();

@@ -20,7 +20,7 @@ namespace {
 constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives move movement maneuver manoeuvre continue mnvr";
 
 constexpr std::string_view kSaysNothing = "and then at on the a an with of please me i my is be by to degrees degree nothing none "
-                                          "we our your want would like will ill make take carry use do gently controlled linked both";
+                                          "we our your want would like will ill make take carry use do gently controlled linked both only";
 
 constexpr char const* kTwice = "Fire is decided twice; say it once: weapons stand together, 'fire MG and RL at Cy on 8+'. Who says 'ask' aims each by itself.";
 
@@ -284,7 +284,7 @@ bool PlanParser::speed_word(Token const& t) {
   if (t.is("accelerate accel acc faster up increase raise accelerating")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::faster, true;
   if (t.is("brake brakes braking slow slower slowing decelerate decel dec down reduce lower decrease")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
   if (t.is("reverse rev back backward backwards") && has_speed_) return fail(t, "Backward is said before the speed: 'reverse 5'.", rule("R-3")), true;
-  if (t.is("reverse rev back backward backwards")) return reverse_ = true, awaits_ = Awaits::speed, true;
+  if (t.is("reverse rev back backward backwards")) return i_ += next().is("up"), reverse_ = true, awaits_ = Awaits::speed, true;
   if (t.is("keep keeping same stay maintain current present")) {   // "maintain speed"
     bool const number = i_ + 2 < tokens_.size() && (tokens_[i_ + 2].kind == Token::Number || tokens_[i_ + 2].is("at of to"));
     return i_ += next().is("speed") && !number, true;

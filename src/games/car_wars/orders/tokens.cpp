@@ -70,7 +70,7 @@ std::vector<Token> tokens_of(std::string_view text) {
     else if (c == '.' && shortened(out, t.at)) { in.step(); continue; }
     else if (is_one_of(c, ",;\n.!/|")) in.step();
     else if (c == ':' || c == '=') t.kind = Token::Colon, in.step();
-    else if (is_one_of(c, "@#")) t.kind = Token::Word, t.word = c == '@' ? "at" : "number", in.step();
+    else if (is_one_of(c, "@>#")) t.kind = Token::Word, t.word = c == '#' ? "number" : "at", in.step();
     else if (is_one_of(c, "+-\"'*&")) { in.step(); continue; }   // "8+", a dash between words
     else t.kind = Token::Strange, t.word = std::string(in.letter()), in.go(in.at() + t.word.size());
     t.end = in.at();
@@ -86,7 +86,7 @@ Plain plain_of(std::string_view text) {
   static constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
       {"\xE2\x80\x90", "-"}, {"\xE2\x80\x91", "-"}, {"\xE2\x80\x92", "-"}, {"\xE2\x80\x93", "-"}, {"\xE2\x80\x94", "-"}, {"\xE2\x88\x92", "-"},
       {"\xE2\x80\x98", "'"}, {"\xE2\x80\x99", "'"}, {"\xE2\x80\xB2", "'"}, {"\xE2\x80\x9C", "\""}, {"\xE2\x80\x9D", "\""}, {"\xE2\x80\x9E", "\""}, {"\xE2\x80\xB3", "\""},
-      {"\xC2\xAB", "\""}, {"\xC2\xBB", "\""}, {"\xC2\xBA", "\xC2\xB0"}, {"\xC2\xA0", " "}, {"\xE2\x80\xAF", " "}, {"\xE2\x80\xA6", "."},
+      {"\xC2\xAB", "\""}, {"\xC2\xBB", "\""}, {"\xC2\xBA", "\xC2\xB0"}, {"\xC2\xA0", " "}, {"\xE2\x80\xAF", " "}, {"\xE2\x80\xA6", "."}, {"\xE2\x86\x92", "->"},
       {"\xC2\xBC", " 1/4"}, {"\xC2\xBD", " 1/2"}, {"\xC2\xBE", " 3/4"}};
   Plain out;
   for (size_t at = 0; at < text.size();) {
