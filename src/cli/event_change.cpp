@@ -13,19 +13,10 @@ namespace events = app::events;
 using events::Event;
 using std::to_string;
 
-// Meetings of a league are printed with their numbers.
-std::string race_named(Event const& event, std::string const& word) {
-  int n = event.kind == events::Kind::League && !events::find_race(event, word).any() ? whole_number(word, 4) : -1;
-  for (events::Round const& round : event.rounds)
-    for (events::Race const& race : round.races)
-      if (n > 0 && --n == 0) return race.id;
-  return word;
-}
-
 Expected<Event> substituted(Event const& event, int who, std::string const& line, ChangeWishes const& w) {
   if (w.race.empty() && !w.from) return Error{"--race", "One race (--race 2A) or rounds (--from 2, and --to 3 where it ends) are expected."};
   if (w.race.empty()) return events::with_substitute(event, who, line, w.from - 1, w.to ? w.to - 1 : -1);
-  events::RaceAt const at = events::find_race(event, race_named(event, w.race));
+  events::RaceAt const at = events::find_race(event, w.race);
   if (!at.any()) return Error{"--race", "There is no race '" + cut(w.race, 12) + "' in this event; a round that is not drawn is named by --from 2 --to 2."};
   auto const& grid = event.rounds[size_t(at.round)].races[size_t(at.race)].grid;
   if (std::find(grid.begin(), grid.end(), who) == grid.end()) return Error{"--race", event.entrants[size_t(who)].name + " is not in race " + cut(w.race, 12) + "."};
@@ -33,6 +24,14 @@ Expected<Event> substituted(Event const& event, int who, std::string const& line
 }
 
 }  // namespace
+
+std::string race_named(Event const& event, std::string const& word) {
+  int n = event.kind == events::Kind::League && !events::find_race(event, word).any() ? whole_number(word, 4) : -1;
+  for (events::Round const& round : event.rounds)
+    for (events::Race const& race : round.races)
+      if (n > 0 && --n == 0) return race.id;
+  return word;
+}
 
 Expected<int> who_named(Event const& event, std::string const& name) {
   int const who = events::find_entrant(event, name);
@@ -61,10 +60,21 @@ Expected<Event> changed_event(Event const& event, std::vector<std::string> const
   return events::with_return(event, *who, w.from - 1);
 }
 
+namespace {
+
+// The change that is no more: others may have been made behind it.
+std::string gone_words(Event const& before, Event const& after) {
+  for (size_t i = 0; i < after.changes.size(); ++i)
+    if (std::string const was = events::change_words(before, before.changes[i]); was != events::change_words(after, after.changes[i])) return was;
+  return events::change_words(before, before.changes.back());
+}
+
+}  // namespace
+
 std::vector<std::string> change_lines(Event const& before, Event const& after) {
   std::vector<std::string> out;
   if (after.changes.size() > before.changes.size()) out.push_back(events::change_words(after, after.changes.back()));
-  else out.push_back("The change before it is taken back: " + events::change_words(before, before.changes.back()));
+  else out.push_back("The change before it is taken back: " + gone_words(before, after));
   for (size_t r = 0; r < after.rounds.size(); ++r)
     if (after.rounds[r].races.empty() && !before.rounds[r].races.empty()) out.push_back(after.rounds[r].name + " is to be drawn again.");
   if (after.changes.empty() || after.changes.back().kind != events::Change::TookBack) return out;

@@ -14,6 +14,8 @@ struct ChangeWishes {
 };
 // By his name, capitals or not.
 Expected<int> who_named(app::events::Event const& event, std::string const& name);
+// The race of this name; a meeting of a league goes by its number in the list of fixtures, too.
+std::string race_named(app::events::Event const& event, std::string const& word);
 bool is_event_change(std::string const& word);
 // words: the command, the file, and what it is about.
 Expected<app::events::Event> changed_event(app::events::Event const& event, std::vector<std::string> const& words, ChangeWishes const& w);

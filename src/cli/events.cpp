@@ -98,7 +98,7 @@ int check(Event const& event, Wishes const& w) {
       if (!one.fault.empty()) wrong(one.race, one.fault);
     }
   for (events::Change const& one : event.changes) out("changed: " + events::change_words(event, one));
-  out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " races" +
+  out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " " + events::race_word(event) + "s" +
       (w.audit ? ", " + to_string(records) + " records opened" : "") + ": " + (faults ? to_string(faults) + " wrong" : "sound"));
   return faults ? 1 : 0;
 }
@@ -115,7 +115,7 @@ int draw(Event const& event, std::string const& name, Wishes const& w) {
   auto const& races = after->rounds[size_t(round)].races;
   for (size_t i = 0; i < draw->seeds.size(); ++i) {
     events::Seeded const& seed = draw->seeds[i];
-    std::string line = to_string(i + 1) + ". " + event.entrants[size_t(seed.who)].name + ": race " + (seed.race < 0 ? "-" : races[size_t(seed.race)].id);
+    std::string line = to_string(i + 1) + ". " + event.entrants[size_t(seed.who)].name + ": " + (seed.race < 0 ? "-" : events::race_name(*after, races[size_t(seed.race)].id));
     for (events::Reason const& reason : seed.reasons) line += ", " + events::reason_text(reason);
     out(line + "." + (seed.why.empty() ? "" : " " + seed.why));
   }
@@ -195,6 +195,7 @@ int merge(Event const& first, std::vector<std::string> const& words, Wishes cons
   if (!merged) return fail(merged.error());
   if (int const code = save(merged->event, w.out.empty() ? words[1] : w.out)) return code;
   if (w.out == "-") return 0;
+  if (merged->taken.empty() && merged->conflicts.empty()) out("All that " + words[2] + " holds stands in " + words[1] + " already.");
   for (std::string const& what : merged->taken) out("taken: " + what);
   for (events::Conflict const& one : merged->conflicts) out("conflict " + one.where + ": " + one.what + " Other: " + dump_doc(one.other));
   return merged->conflicts.empty() ? 0 : 1;
@@ -240,10 +241,11 @@ int page(Event const& event, std::vector<std::string> const& words) {
   return who ? print(events::page_paper(event, *who)) : fail(who.error());
 }
 
-int done_with(std::vector<std::string> const& words, Wishes const& w) {
+int done_with(std::vector<std::string> const& words, Wishes w) {
   std::string const& what = words[0];
   auto event = open_event(words[1]);
   if (!event) return fail(event.error());
+  w.race = race_named(*event, w.race);
   if (what == "check") return check(*event, w);
   if (what == "add" || what == "remove") return change_field(*event, words, w);
   if (is_event_change(what)) return change(*event, words, w);

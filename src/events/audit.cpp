@@ -1,6 +1,7 @@
 // Whether a result is what its record says.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/final.hpp"
 #include "events/league_view.hpp"
@@ -32,12 +33,12 @@ Expected<Setup> raced_setup(Event const& event, RaceAt at) {
 std::string fault_of_record(Event const& event, RaceAt at, Expected<RecordTold> const& told) {
   if (!told) return "Its record cannot be opened: " + told.error().text();
   Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
-  if (std::string const first = race_with(event, race.result->record); !first.empty() && first != race.id) return "Its record is race " + first + " once more.";
-  if (!told->sound) return "Its record does not add up: it was changed after the race.";
-  if (!told->over) return "Its record is of a race that is not over.";
+  if (std::string const first = race_with(event, race.result->record); !first.empty() && first != race.id) return "Its record is " + race_name(event, first) + " once more.";
+  if (!told->sound) return "Its record does not add up: it was changed afterwards.";
+  if (!told->over) return "Its record is of one that is not over.";
   auto const wanted = raced_setup(event, at);
   if (!wanted) return wanted.error().what;
-  if (std::string const other = setup_difference(event, at, *wanted, told->setup); !other.empty()) return "Its record is another race: " + other + ".";
+  if (std::string const other = setup_difference(event, at, *wanted, told->setup); !other.empty()) return "Its record is another one: " + other + ".";
   return of_finishes(event, race, told->finishes);
 }
 

@@ -116,7 +116,7 @@ Depends depends_on(Event const& event, RaceAt at) {
     bool const final = qualifying_of(event) && later.final;
     if (later.races.empty() || !(final || (by_table && !qualifying_of(event)))) continue;
     if (!has_result(later)) out.redrawn.push_back(r);
-    else if (final) return out.why_not = "The final was made from it and has its result; take that back first: race " + later.races.front().id + ".", out;
+    else if (final) return out.why_not = "The final was made from it and has its result; take that back first: " + race_name(event, later.races.front().id) + ".", out;
     else out.stay.push_back(r);
   }
   return out;
@@ -124,7 +124,7 @@ Depends depends_on(Event const& event, RaceAt at) {
 
 Expected<Event> with_result_back(Event event, std::string_view id, std::string by) {
   RaceAt const at = find_race(event, id);
-  if (!at.any()) return Error{"", "There is no race '" + cut(id, 12) + "' in this event."};
+  if (!at.any()) return Error{"", "There is no " + race_word(event) + " '" + cut(id, 12) + "' in this event."};
   if (auto full = too_many(event)) return *full;
   Depends const depends = depends_on(event, at);
   if (!depends.why_not.empty()) return Error{"", depends.why_not};
@@ -202,15 +202,15 @@ Expected<Event> with_substitute(Event event, int who, std::string_view line, int
   change.name = clean_name(one->name);
   if (leads) change.driver = one->leader;
   std::string const& name = event.entrants[size_t(who)].name;
-  if (change.name.empty()) return Error{"", "The name of who drives for " + name + " is expected, 1 to 40 letters."};
-  if (change.name == name) return Error{"", "Nobody drives for himself; write the name of who drives for " + name + "."};
+  if (change.name.empty()) return Error{"", "The name of who stands in for " + name + " is expected, 1 to 40 letters."};
+  if (change.name == name) return Error{"", "Nobody stands in for himself; write the name of who does for " + name + "."};
   int const same = find_entrant(event, change.name);
   for (int r = from; same >= 0 && r <= (to < 0 ? rounds - 1 : to); ++r)
-    if (!is_gone(event, same, r)) return Error{"", change.name + " is in the event himself in " + event.rounds[size_t(r)].name + "; somebody else is expected."};
+    if (!is_gone(event, same, r)) return Error{"", change.name + " takes part in " + event.rounds[size_t(r)].name + "; somebody else is expected."};
   for (int r = from; event.kind != Kind::League && r <= (to < 0 ? rounds - 1 : to); ++r)   // SC-1.1: no driver is in two races of a slot
     for (int other = 0; other < int(event.entrants.size()); ++other)
       if (Change const* const drives = other != who ? substitute_of(event, other, r) : nullptr; drives && drives->name == change.name)
-        return Error{"", change.name + " drives for " + event.entrants[size_t(other)].name + " in " + event.rounds[size_t(r)].name + " already; somebody else is expected."};
+        return Error{"", change.name + " stands in for " + event.entrants[size_t(other)].name + " in " + event.rounds[size_t(r)].name + " already; somebody else is expected."};
   event.changes.push_back(std::move(change));
   return event;
 }
@@ -219,7 +219,7 @@ Expected<Event> with_return(Event event, int who, int from) {
   if (auto wrong = nobody(event, who)) return *wrong;
   if (auto full = too_many(event)) return *full;
   if (from < 0 || from >= int(event.rounds.size())) return Error{"", "A round from 1 to " + to_string(event.rounds.size()) + " is expected."};
-  if (!is_gone(event, who, from) && !substitute_of(event, who, from)) return Error{"", event.entrants[size_t(who)].name + " himself is there in " + event.rounds[size_t(from)].name + " already."};
+  if (!is_gone(event, who, from) && !substitute_of(event, who, from)) return Error{"", event.entrants[size_t(who)].name + " is there in " + event.rounds[size_t(from)].name + " already."};
   Change change;
   change.kind = Change::Returned, change.who = who, change.from = from;
   // Said and taken back before it came to anything: neither is told.
@@ -237,19 +237,19 @@ Expected<Event> with_move(Event event, int who, std::string_view id) {
   if (auto wrong = nobody(event, who)) return *wrong;
   if (auto full = too_many(event)) return *full;
   RaceAt const at = find_race(event, id);
-  if (!at.any()) return Error{"", "There is no race '" + cut(id, 12) + "' in this event."};
+  if (!at.any()) return Error{"", "There is no " + race_word(event) + " '" + cut(id, 12) + "' in this event."};
   Round& round = event.rounds[size_t(at.round)];
   std::string const& name = event.entrants[size_t(who)].name;
   if (round.final || event.kind == Kind::League || in_pairs(event))
     return Error{"", "Who is in " + round.name + " follows from what went before; nobody is moved there."};
   Race& to = round.races[size_t(at.race)];
   auto const from = std::find_if(round.races.begin(), round.races.end(), [&](Race const& race) { return sits(race, who); });
-  if (from == round.races.end()) return Error{"", name + " is in no race of " + round.name + "."};
-  if (&*from == &to) return Error{"", name + " is in race " + to.id + " already."};
-  if (from->result || to.result) return Error{"", "Race " + (from->result ? from->id : to.id) + " has its result already; take that back first."};
-  if (from->tier != to.tier) return Error{"", "Race " + to.id + " is of another division."};
-  if (from->grid.size() <= 2) return Error{"", "Race " + from->id + " would have one left; a race takes two."};
-  if (to.grid.size() >= size_t(kMaxSeats)) return Error{"", "Race " + to.id + " is full; at most " + to_string(kMaxSeats) + " are in one."};
+  if (from == round.races.end()) return Error{"", name + " is in no " + race_word(event) + " of " + round.name + "."};
+  if (&*from == &to) return Error{"", name + " is in " + race_name(event, to.id) + " already."};
+  if (from->result || to.result) return Error{"", race_words(event, from->result ? from->id : to.id) + " has its result already; take that back first."};
+  if (from->tier != to.tier) return Error{"", race_words(event, to.id) + " is of another division."};
+  if (from->grid.size() <= 2) return Error{"", race_words(event, from->id) + " would have one left; it takes two."};
+  if (to.grid.size() >= size_t(kMaxSeats)) return Error{"", race_words(event, to.id) + " is full; at most " + to_string(kMaxSeats) + " are in one."};
   auto const seat = std::find(from->grid.begin(), from->grid.end(), who);
   int const place = whole_place(event, *from, int(seat - from->grid.begin()));
   for (Change& one : event.changes)      // who left it before him closes up with the others

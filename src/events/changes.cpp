@@ -137,13 +137,24 @@ bool drives_as(Event const& event, int who, int round, std::string_view name) {
   });
 }
 
-std::string race_words(Event const& event, std::string_view race) {
+namespace {
+std::string word_of(std::string const& game_id) {
+  GameInfo const* const game = find_game(game_id);
+  return game ? game->words().race : "race";
+}
+}  // namespace
+
+std::string race_word(Event const& event) { return word_of(event.game); }
+
+std::string race_name(Event const& event, std::string_view race) {
   int n = 0;
   for (Round const& round : event.rounds)
     for (Race const& one : round.races)
-      if (++n; event.kind == Kind::League && one.id == race) return "Meeting " + to_string(n);
-  return "Race " + std::string(race);
+      if (++n; one.id == race) return word_of(game_of(event, round)) + " " + (event.kind == Kind::League ? to_string(n) : one.id);
+  return race_word(event) + " " + std::string(race);
 }
+
+std::string race_words(Event const& event, std::string_view race) { return capital(race_name(event, race)); }
 
 std::string withdrew_words(Event const& event, int who) {
   if (!has_withdrawn(event, who)) return "";
@@ -155,9 +166,9 @@ std::string withdrew_words(Event const& event, int who) {
 std::string change_words(Event const& event, Change const& change) {
   if (change.kind == Change::TookBack) return took_back_words(event, change);
   std::string const& name = event.entrants[size_t(change.who)].name;
-  if (change.kind == Change::Substitute) return change.name + " drives for " + name + " " + span_words(event, change) + ".";
-  if (change.kind == Change::Moved) return name + " was moved to race " + change.race + " by whoever runs " + round_name(event, change.from) + ".";
-  if (change.kind == Change::Returned) return name + " himself is there " + span_words(event, change) + ".";
+  if (change.kind == Change::Substitute) return change.name + " stands in for " + name + " " + span_words(event, change) + ".";
+  if (change.kind == Change::Moved) return name + " was moved to " + race_name(event, change.race) + " by whoever runs " + round_name(event, change.from) + ".";
+  if (change.kind == Change::Returned) return name + " is there again " + span_words(event, change) + ".";
   return name + " withdrew " + (change.from ? "after " + round_name(event, change.from - 1) : "before " + round_name(event, 0)) + ".";
 }
 

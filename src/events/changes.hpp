@@ -30,7 +30,9 @@ int played_of(Event const& event, RaceAt at);                  // of a league: t
 // As a seat is called: "Kim (sub for Ann)", or the entrant's name.
 std::string seat_name(Event const& event, int who, int round);
 bool drives_as(Event const& event, int who, int round, std::string_view name);   // whether a seat of that name is his
-std::string race_words(Event const& event, std::string_view race);   // "Race 2A"; of a league "Meeting 2", as its fixtures are numbered
+std::string race_word(Event const& event);                           // what its game calls a race: "duel"
+std::string race_name(Event const& event, std::string_view race);    // "race 2A", "duel 2A"; of a league "meeting 2", as its fixtures are numbered
+std::string race_words(Event const& event, std::string_view race);   // "Race 2A"
 std::string withdrew_words(Event const& event, int who);       // "withdrew after Round 2"; empty: he has not
 std::string change_words(Event const& event, Change const& change);   // a sentence
 std::vector<std::string> changes_of_round(Event const& event, int round);

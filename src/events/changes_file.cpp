@@ -135,7 +135,7 @@ class ChangeReader {
     if (one.kind == Change::Withdrew && has(d_, "left")) left(d_["left"], one);
     if (one.kind != Change::Substitute) return;
     one.name = name("name"), one.driver = name(kDriverKey, 20);
-    if (one.name.empty() || one.name == event_.entrants[size_t(one.who)].name) fail("/name", "The name of who drives for him is expected, 1 to 40 letters.");
+    if (one.name.empty() || one.name == event_.entrants[size_t(one.who)].name) fail("/name", "The name of who stands in for him is expected, 1 to 40 letters.");
   }
 
   Event const& event_;

@@ -137,7 +137,7 @@ std::optional<Error> undrawable(Event const& event, int round) {
   if (round < 0 || round >= int(event.rounds.size()))
     return Error{"/rounds", "There is no round " + to_string(round + 1) + "; they are 1 to " + to_string(event.rounds.size()) + "."};
   for (Race const& race : event.rounds[size_t(round)].races)
-    if (race.result) return Error{"/rounds/" + to_string(round), "Race " + race.id + " has its result already; a round is drawn before it is raced."};
+    if (race.result) return Error{"/rounds/" + to_string(round), race_words(event, race.id) + " has its result already; a round is drawn before that."};
   return std::nullopt;
 }
 
@@ -161,7 +161,7 @@ Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
       if (tiers_of(event) == 1 || event.entrants[size_t(one)].tier == tier) who.push_back(one);
     if (!who.empty()) deal_tier(event, round, tier, ranked(std::move(who), asks), out);
   }
-  if (out.races.empty()) return Error{"/rounds/" + to_string(round) + "/entered", "A race takes two entrants at least; nobody or one alone is in this round."};
+  if (out.races.empty()) return Error{"/rounds/" + to_string(round) + "/entered", "Two entrants at least are needed; nobody or one alone is in this round."};
   return out;
 }
 

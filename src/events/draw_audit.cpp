@@ -87,7 +87,7 @@ class Redraw {
   bool from_older_table(std::vector<DrawTold>& out) const {
     if (index_ == 0 || event_.rounds[size_t(index_)].final || !by_table(event_)) return false;   // before the first round there is no table
     for (int one : entered_of(event_, index_))
-      if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its races.", one < *in_.rbegin()});
+      if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its " + race_word(event_) + "s.", one < *in_.rbegin()});
     out.push_back({name(), "It does not follow from the table before it as that stands by now: it may have been drawn before a result came in or was taken back, or before the points or the divisions were changed.", false});
     return true;
   }
@@ -157,7 +157,7 @@ class Redraw {
           auto draw = draw_then();
           return same = draw && as_drawn(draw->races);
         });
-        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a race, grid " + kGrids[size_t(grid)] + more + ".", false}), true;
+        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a " + race_word(event_) + ", grid " + kGrids[size_t(grid)] + more + ".", false}), true;
       }
     return false;
   }
@@ -207,17 +207,17 @@ class Redraw {
     for (Race const& race : races())
       for (int one : race.grid)
         if (std::string const was = race_in(drawn, one); was != race.id && told.insert(one).second)
-          out.push_back({"race " + race.id, who(one) + " is in it, whom the draw has in " + (was.empty() ? "no race" : "race " + was) + "."});
+          out.push_back({race_name(event_, race.id), who(one) + " is in it, whom the draw has in " + (was.empty() ? "no " + race_word(event_) : race_name(event_, was)) + "."});
     for (Race const& race : drawn)
       for (int one : race.grid)
-        if (!in_.contains(one)) out.push_back({"race " + race.id, who(one) + " is not in it, though the draw has him there."});
+        if (!in_.contains(one)) out.push_back({race_name(event_, race.id), who(one) + " is not in it, though the draw has him there."});
     for (Race const& race : drawn) {
       Race const* const there = called(race.id);
       auto const here = there ? who_stayed(*there) : std::vector<int>(), was = who_stayed(race);
       if (here == was || !std::is_permutation(here.begin(), here.end(), was.begin(), was.end())) continue;
       size_t const seat = size_t(std::mismatch(here.begin(), here.end(), was.begin()).first - here.begin());
       bool const came_back = neighbours_only(here, was) && other_raced(race.id);
-      out.push_back({"race " + race.id, who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + (came_back ? kCameBack : ".")});
+      out.push_back({race_name(event_, race.id), who(here[seat]) + " has place " + to_string(seat + 1) + " of its grid, where the draw has " + who(was[seat]) + (came_back ? kCameBack : ".")});
     }
     return out;
   }
@@ -265,7 +265,7 @@ class Redraw {
   void left_over(std::vector<Race> const& drawn, std::vector<DrawTold>& out) const {
     if (event_.rounds[size_t(index_)].final || in_pairs(event_)) return;
     for (int one : entered_of(event_, index_))
-      if (!in_.contains(one) && race_in(drawn, one).empty()) out.push_back({name(), who(one) + " is entered and in none of its races: he came after it was drawn.", false});
+      if (!in_.contains(one) && race_in(drawn, one).empty()) out.push_back({name(), who(one) + " is entered and in none of its " + race_word(event_) + "s: he came after it was drawn.", false});
   }
 
   Event const& event_;
@@ -281,7 +281,7 @@ void tell_moved(Event const& event, int round, std::vector<DrawTold>& out) {
     if (one.kind != Change::Moved || one.from != round) continue;
     RaceAt const at = find_race(event, one.race);
     bool const fine = at.any() ? at.round == round : event.rounds[size_t(round)].races.empty();
-    if (!fine) out.push_back({event.rounds[size_t(round)].name, event.entrants[size_t(one.who)].name + " is said to have been moved to race " + one.race + ", which is none of its races."});
+    if (!fine) out.push_back({event.rounds[size_t(round)].name, event.entrants[size_t(one.who)].name + " is said to have been moved to " + race_name(event, one.race) + ", which is none of its " + race_word(event) + "s."});
   }
 }
 

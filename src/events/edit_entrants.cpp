@@ -46,7 +46,7 @@ std::string why_all_stay(Event const& event) {
   for (Round const& round : event.rounds)
     for (Race const& race : round.races)
       if (race.result) return round.name + " has a result, so whoever is in the event stays in its tables; he can withdraw.";
-  return event.entrants.size() < 3 ? "Two are needed for a race; add another one first." : "";
+  return event.entrants.size() < 3 ? "Two are needed; add another one first." : "";
 }
 
 Expected<Event> without_entrant(Event event, int who) {

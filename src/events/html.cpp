@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "contract/league.hpp"
 #include "core/assets.hpp"
 #include "core/scan.hpp"
 #include "events/changes.hpp"
@@ -102,7 +103,10 @@ std::string value_text(Doc const& value) {
 Booklet::Booklet(Event const& of, std::string base, post::Markup& to)
     : event(of), base_url(std::move(base)), out(to), after(season(of)), now(standings(of)), lines(of.entrants.size()),
       places(after.size() * of.entrants.size()) {
-  if (GameInfo const* game = game_info(of)) words = game->words();
+  if (GameInfo const* game = game_info(of)) {
+    words = game->words();
+    if (game->league) words.driver = game->league->words.side;   // whom the tables tell of
+  }
   for (Table const& t : now.tiers)
     for (Line const& line : t.lines) lines[size_t(line.who)] = &line;
   for (size_t r = 0; r < after.size(); ++r)

@@ -85,7 +85,7 @@ void write_race_card(Booklet& b, int r, int n) {
   Race const& race = round.races[size_t(n)];
   auto const card = b.out.in("div", {{"class", "race"}, {"id", race_id(r, n)}});
   std::string const tier = tier_name(b, race.tier);
-  b.out.put("h4", capital(b.words.race) + " " + race.id + (tier.empty() ? "" : ", " + tier));
+  b.out.put("h4", race_words(b.event, race.id) + (tier.empty() ? "" : ", " + tier));
   {
     auto const table = b.out.in("table");
     {

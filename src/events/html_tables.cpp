@@ -115,7 +115,7 @@ void write_table(Booklet& b, Table const& table, std::vector<Move> const& all) {
   std::string const tier = tier_name(b, table.tier);
   auto const box = wide_box(b, tier.empty() ? "Standings" : "Standings of " + tier);
   auto const element = b.out.in("table", {{"class", "standings"}});
-  std::string const when = b.now.rounds == 0 ? "Nothing is raced yet" : "After " + counted(b.now.rounds, "round", "rounds");
+  std::string const when = b.now.rounds == 0 ? "Nothing is over yet" : "After " + counted(b.now.rounds, "round", "rounds");
   b.out.put("caption", when + ".");
   heads(b);
   auto const body = b.out.in("tbody");

@@ -100,11 +100,11 @@ Expected<std::vector<uint32_t>> read_marks(Event const& event, RaceAt at, std::s
     int const mark = mark_named(contest, id);
     if (mark < 0 || colon == part.npos) {
       std::string const ids = ids_of(contest);
-      return Error{"'" + cut(id, 20) + "'", ids.empty() ? "This game tells no marks of a race; leave them out." : "A mark and its names are expected, like \"fastest: Ann\"; there are " + ids + "."};
+      return Error{"'" + cut(id, 20) + "'", ids.empty() ? "This game tells no such marks; leave them out." : "A mark and its names are expected, like \"fastest: Ann\"; there are " + ids + "."};
     }
     for (std::string_view const name : parts_of(part.substr(colon + 1), ',')) {
       auto const seat = std::find_if(race.grid.begin(), race.grid.end(), [&](int who) { return event.entrants[size_t(who)].name == name; });
-      if (seat == race.grid.end()) return Error{"'" + cut(name, 40) + "'", "He is not in this race; write a name of its grid."};
+      if (seat == race.grid.end()) return Error{"'" + cut(name, 40) + "'", "He is not on its grid; write a name that is."};
       out[size_t(seat - race.grid.begin())] |= 1u << mark;
     }
   }

@@ -33,6 +33,7 @@ class Merger {
   Event& event() { return out_.event; }
   void took(std::string what) { out_.taken.push_back(std::move(what)); }
   void conflict(std::string where, std::string what, Doc other) { out_.conflicts.push_back({std::move(where), std::move(what), std::move(other)}); }
+  std::string race_name(std::string const& id) { return events::race_name(find_race(event(), id).any() ? event() : b_, id); }
   int ours(int theirs) const { return names_[size_t(theirs)]; }
 
   std::optional<Error> two_events() {
@@ -113,7 +114,7 @@ class Merger {
     std::string const path = "/rounds/" + to_string(r);
     if (at->game != other.game || at->board != other.board || at->board_text != other.board_text || at->laps != other.laps ||
         at->settings != other.settings || at->weight != other.weight || at->final != other.final)
-      conflict(path, other.name + " is raced differently in the two.", b_doc_["rounds"][size_t(theirs)]);
+      conflict(path, other.name + " is held differently in the two.", b_doc_["rounds"][size_t(theirs)]);
     if (at->date.empty()) at->date = other.date;
     else if (!other.date.empty() && at->date != other.date) conflict(path + "/date", other.name + " has two dates.", other.date);
     entries(*at, other, path, theirs);
@@ -136,7 +137,7 @@ class Merger {
 
   // Why their final does not follow from the results here; empty: it does.
   std::string other_heats() {
-    auto const say = [](std::string const& id) { return "was drawn in the second file from another result of race " + id + " than stands here, or from none; draw it again here."; };
+    auto const say = [&](std::string const& id) { std::string const name = race_name(id); return "was drawn in the second file from another result of " + name + " than stands here, or from none; draw it again here."; };
     for (Round const& round : event().rounds)
       for (Race const& race : round.races)
         if (RaceAt const at = find_race(b_, race.id); !round.final && race.result && (!at.any() || !all_known(race_at(b_, at)) || !same_places(race, translated(race_at(b_, at))))) return say(race.id);
@@ -194,12 +195,12 @@ class Merger {
       if (other.id != race.id && (other.result || !raced_there(other.id)))
         for (int who : race.grid)
           if (std::find(other.grid.begin(), other.grid.end(), who) != other.grid.end())
-            return event().entrants[size_t(who)].name + " is in race " + other.id + " of the same round already.";
+            return event().entrants[size_t(who)].name + " is in " + race_name(other.id) + " of the same round already.";
     return "";
   }
 
   void race(int r, Race const& theirs, Doc const& doc) {
-    std::string const path = "/rounds/" + to_string(r) + "/races/", name = "Race " + theirs.id;
+    std::string const path = "/rounds/" + to_string(r) + "/races/", name = capital(race_name(theirs.id));
     if (!all_known(theirs)) return conflict(path, name + " has somebody who could not be taken over.", doc);
     Race other = translated(theirs);
     Round& round = event().rounds[size_t(r)];
@@ -243,32 +244,33 @@ class Merger {
       if (other.grid.size() < mine.grid.size()) mine.grid = std::move(other.grid);
       return;
     }
-    std::string const name = "Race " + mine.id;
+    std::string const name = capital(race_name(mine.id));
     std::string const why = clash(event().rounds[size_t(find_race(event(), mine.id).round)], other);
     if (mine.result || !other.result || !why.empty())
       return conflict(where + "/grid", name + " is drawn differently in the two" + (why.empty() ? "." : ", and " + why), doc);
     mine = std::move(other);
-    took(name + " has its result, and the start it was raced from.");
+    took(name + " has its result, and the start it came from.");
   }
 
   void result(Race& mine, Race const& other, std::string const& where, Doc const& doc) {
+    std::string const race = capital(race_name(mine.id));
     Result& first = *mine.result;
     Result const& second = *other.result;
     for (size_t seat = 0; seat < mine.grid.size(); ++seat) {
       Finish const &x = first.placings[seat].finish, &y = second.placings[seat].finish;
       if (x == y) continue;
       std::string const name = event().entrants[size_t(mine.grid[seat])].name;
-      return conflict(where, "Race " + mine.id + ": " + name + (x.place == y.place ? " has other points or marks in the two." :
+      return conflict(where, race + ": " + name + (x.place == y.place ? " has other points or marks in the two." :
                       ", " + placed(x.place) + " in one, " + placed(y.place) + " in the other."), doc);
     }
     if (first.own.empty()) first.own = second.own;
-    else if (!second.own.empty() && first.own != second.own) conflict(where + "/own", "Race " + mine.id + ": what its game keeps of it differs in the two.", doc);
+    else if (!second.own.empty() && first.own != second.own) conflict(where + "/own", race + ": what its game keeps of it differs in the two.", doc);
     if (first.run_by.empty()) first.run_by = second.run_by;
     if (first.record.empty() && !second.record.empty()) {
       first.record = second.record;
-      took("Race " + mine.id + " has its record.");
+      took(race + " has its record.");
     } else if (!second.record.empty() && first.record != second.record) {
-      conflict(where + "/record", "Race " + mine.id + " has two different records of the same result.", doc);
+      conflict(where + "/record", race + " has two different records of the same result.", doc);
     }
   }
 

@@ -109,7 +109,7 @@ class ChangeMerger {
         Finish const& is = race->result->placings[seat].finish;
         same = same && one.was[seat].who == race->grid[seat] && one.was[seat].finish.place == is.place && one.was[seat].finish.points == is.points;
       }
-      if (same) conflict("/changes/" + std::to_string(i), "Race " + race->id + " has the result that was taken back; take it back once more where it should go.", all[i]);
+      if (same) conflict("/changes/" + std::to_string(i), race_words(event(), race->id) + " has the result that was taken back; take it back once more where it should go.", all[i]);
     }
   }
 

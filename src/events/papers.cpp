@@ -56,7 +56,7 @@ Paper::Table teams_paper(std::vector<TeamLine> const& teams) {
 }
 
 Paper::Table calendar_paper(Event const& event) {
-  Paper::Table t{"Calendar", "", {">", "Round", "Date", "Race", "In order"}, {}};
+  Paper::Table t{"Calendar", "", {">", "Round", "Date", capital(race_word(event)), "In order"}, {}};
   for (size_t r = 0; r < event.rounds.size(); ++r) {
     Round const& round = event.rounds[r];
     if (round.races.empty()) t.rows.push_back({to_string(r + 1), round.name, round.date, "", "to be drawn"});
@@ -99,7 +99,8 @@ std::vector<std::string> all_changes(Event const& event) {
 std::string place_text(int place) { return number_text({"", {}, place, true, Measure::Place}); }
 
 Paper::Table races_paper(Event const& event, Page const& page) {
-  Paper::Table t{"Races", "", {"Round", "Race", ">Start", ">Place", ">Of", ">Points", ""}, {}};
+  std::string const word = capital(race_word(event));
+  Paper::Table t{word + "s", "", {"Round", word, ">Start", ">Place", ">Of", ">Points", ""}, {}};
   for (Page::Raced const& one : page.races) {
     Round const& round = event.rounds[size_t(one.round)];
     Change const* sub = substitute_of(event, page.who, one.round);
@@ -149,12 +150,13 @@ std::string state_words(Event const& event) {
   for (Round const& round : event.rounds)
     for (Race const& race : round.races) ++races, over += race.result.has_value();
   if (league_of(event)) return league_state(event);
+  std::string const one = race_word(event), many = one + "s";
   if (races == 0) return to_string(event.entrants.size()) + " are entered; nothing is drawn yet.";
   int const next = next_round(event);
-  if (next < 0) return races == 1 ? "Its one race is over." : "All " + to_string(races) + " races are over.";
+  if (next < 0) return races == 1 ? "Its one " + one + " is over." : "All " + to_string(races) + " " + many + " are over.";
   std::string const rounds = "; round " + to_string(next + 1) + " of " + to_string(event.rounds.size()) + (event.rounds[size_t(next)].races.empty() ? " is next" : " is on");
-  if (over == races) return (races == 1 ? "1 race is over" : to_string(races) + " races are over") + rounds + ".";
-  return (over == 0 ? "No race is over yet" : over == 1 ? "1 race is over" : to_string(over) + " races are over") + ", " +
+  if (over == races) return (races == 1 ? "1 " + one + " is over" : to_string(races) + " " + many + " are over") + rounds + ".";
+  return (over == 0 ? "No " + one + " is over yet" : over == 1 ? "1 " + one + " is over" : to_string(over) + " " + many + " are over") + ", " +
          to_string(races - over) + (over ? " more " : " ") + (races - over == 1 ? "is drawn" : "are drawn") + rounds + ".";
 }
 

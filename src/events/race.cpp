@@ -139,19 +139,19 @@ Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_v
       Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
       auto const wanted = setup_of(event, at);
       if (std::string const other = says_other(event, at, raced.title); wanted && !other.empty() && setup_difference(event, at, *wanted, raced).empty())
-        return Error{path_of(at), "Race " + race.id + " has these seats, but this is another race: " + other + "; start it from the event, or name the race if it is this one all the same."};
-      return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? setup_difference(event, at, *wanted, raced) : wanted.error().what) + "; start it from the event."};
+        return Error{path_of(at), race_words(event, race.id) + " has these seats, but this is another one: " + other + "; start it from the event, or name it if it is this one all the same."};
+      return Error{path_of(at), race_words(event, race.id) + " has these seats, but this is not it: " + (wanted ? setup_difference(event, at, *wanted, raced) : wanted.error().what) + "; start it from the event."};
     }
-    return Error{"/rounds", "No open race of this event is like this one; start it from the event, or name the race to hear what differs."};
+    return Error{"/rounds", "No open " + race_word(event) + " of this event is like this one; start it from the event, or name it to hear what differs."};
   }
   RaceAt const at = find_race(event, id);
-  if (!at.any()) return Error{"/rounds", "There is no race '" + std::string(id.substr(0, 12)) + "' in this event."};
+  if (!at.any()) return Error{"/rounds", "There is no " + race_word(event) + " '" + std::string(id.substr(0, 12)) + "' in this event."};
   if (event.rounds[size_t(at.round)].races[size_t(at.race)].result)
-    return Error{path_of(at), "Race " + std::string(id) + " has its result already; take that back first."};
+    return Error{path_of(at), race_words(event, id) + " has its result already; take that back first."};
   auto const wanted = setup_of(event, at);
   if (!wanted) return wanted.error();
   if (std::string const other = setup_difference(event, at, *wanted, raced); !other.empty())
-    return Error{path_of(at), "This is not race " + std::string(id) + ": " + other + "; start it from the event."};
+    return Error{path_of(at), "This is not " + race_name(event, id) + ": " + other + "; start it from the event."};
   return at;
 }
 
@@ -166,11 +166,11 @@ std::string race_with(Event const& event, std::string_view record) {
 
 Expected<Setup> setup_of(Event const& event, RaceAt at) {
   if (!at.any() || at.round >= int(event.rounds.size()) || at.race < 0 || at.race >= int(event.rounds[size_t(at.round)].races.size()))
-    return Error{"/rounds", "There is no such race; draw its round first."};
+    return Error{"/rounds", "There is nothing drawn; draw its round first."};
   Round const& round = event.rounds[size_t(at.round)];
   Race const& race = round.races[size_t(at.race)];
   GameInfo const* game = find_game(game_of(event, round));
-  if (!game) return Error{"/game", "The game of this race is not here."};
+  if (!game) return Error{"/game", "The game of this round is not here."};
   Setup s;
   s.game = game->id;
   s.title = event.title + ", " + round.name + std::string(kRaceWord) + race.id;
@@ -189,9 +189,9 @@ Expected<Setup> setup_of(Event const& event, RaceAt at) {
 }
 
 Expected<Event> entered(Event event, SessionViews const& race, std::string record, std::string run_by, std::string_view id) {
-  if (!race.outcome().over) return Error{"", "This race is not over; enter it when it is."};
-  if (!race.hash_matches()) return Error{"", "This race does not add up: it was changed after it was raced."};
-  if (std::string const there = race_with(event, record); !there.empty()) return Error{"", "This race stands in the event already, as race " + there + "."};
+  if (!race.outcome().over) return Error{"", "This one is not over; enter it when it is."};
+  if (!race.hash_matches()) return Error{"", "This does not add up: it was changed afterwards."};
+  if (std::string const there = race_with(event, record); !there.empty()) return Error{"", "This stands in the event already, as " + race_name(event, there) + "."};
   auto at = open_race(event, race.setup(), id);
   if (!at) return at.error();
   Race& open = event.rounds[size_t(at->round)].races[size_t(at->race)];
@@ -217,15 +217,15 @@ std::string seats_words(Event const& event, Race const& race) {
 
 Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Finish> const& finishes, std::string run_by) {
   RaceAt const at = find_race(event, id);
-  if (!at.any()) return Error{"/rounds", "There is no race '" + std::string(id.substr(0, 12)) + "' in this event."};
+  if (!at.any()) return Error{"/rounds", "There is no " + race_word(event) + " '" + std::string(id.substr(0, 12)) + "' in this event."};
   Race& open = event.rounds[size_t(at.round)].races[size_t(at.race)];
   int const many = int(open.grid.size());
-  if (open.result) return Error{path_of(at), "Race " + open.id + " has its result already; take that back first."};
+  if (open.result) return Error{path_of(at), race_words(event, open.id) + " has its result already; take that back first."};
   if (int(finishes.size()) != many) return Error{path_of(at) + "/result/places", to_string(many) + " places are expected, one for each seat as the grid has them (" + seats_words(event, open) + "); 0: not finished."};
   Result result;
   for (Finish const& one : finishes) {
     if (Contest const* contest = contest_of(event, event.rounds[size_t(at.round)]); one.marks >> (contest ? contest->marks.size() : 0))
-      return Error{path_of(at) + "/result/marks", "This game cannot tell such a mark of a race."};
+      return Error{path_of(at) + "/result/marks", "This game cannot tell such a mark."};
     if (one.place < 0 || one.place > many) return Error{path_of(at) + "/result/places", "Places are 0 to " + to_string(many) + "; 0: not finished."};
     result.placings.push_back({one});
   }

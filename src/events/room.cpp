@@ -17,7 +17,7 @@ std::string next_words(Event const& event) {
   if (RaceAt const at = next_race(event); at.any()) {
     Round const& round = event.rounds[size_t(at.round)];
     if (league_of(event)) return round.name + ": " + meeting_words(event, at);
-    std::string const race = round.races.size() == 1 ? "" : "Race " + round.races[size_t(at.race)].id + ": ";   // alone it is called as its round
+    std::string const race = round.races.size() == 1 ? "" : race_words(event, round.races[size_t(at.race)].id) + ": ";   // alone it is called as its round
     return race + round.name + (round.date.empty() ? "" : ", " + round.date);
   }
   int const round = next_round(event);

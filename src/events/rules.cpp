@@ -15,13 +15,13 @@ using Form = RuleInfo::Form;
 constexpr int kMostPoints = 999, kMostBonus = 99, kMostBonuses = 12, kTierName = 40, kMostMeeting = 9;
 
 constexpr char const* kScoringWords[] = {"Table of points", "Points of the game", "Both added", "Meetings won and drawn"};
-constexpr char const* kHandicapWords[] = {"None", "Each race finished", "Once a season"};
+constexpr char const* kHandicapWords[] = {"None", "Each time finished", "Once a season"};
 constexpr char const* kFormatWords[] = {"All of a division", "Two by two"};
 constexpr char const* kGridWords[] = {"By draw", "As entered", "By the table", "The table reversed"};
 static_assert(std::size(kScoringWords) == std::size(kScorings) && std::size(kHandicapWords) == std::size(kHandicaps));
 static_assert(std::size(kFormatWords) == std::size(kFormats) && std::size(kGridWords) == std::size(kGrids));
 
-constexpr char const* kWithdrawnWords[] = {"What was raced stands", "Nothing of it counts", "The others win what is left"};
+constexpr char const* kWithdrawnWords[] = {"What was held stands", "Nothing of it counts", "The others win what is left"};
 static_assert(std::size(kWithdrawnWords) == std::size(kWithdrawn));
 
 constexpr char const* kTieWords[] = {"wins", "countback", "best place", "ahead of one another", "latest round", "times finished", "the game's points", "dice",
@@ -34,8 +34,8 @@ constexpr RuleInfo kRules[] = {
     {"bonuses", "Bonus points", "For started, finished, pole, won, or what a game can tell besides.", Form::Points, -kMostBonus, kMostBonus, kMostBonuses},
     {"dropped", "Dropped rounds", "Of the whole calendar so many rounds with the fewest points do not count.", Form::Number, 0, kMostRounds - 1},
     {"ties", "Equal points", "What parts those with equal points, in this order.", Form::Choices, 0, 0, int(std::size(kTies)), kTies, kTieWords},
-    {"handicap", "Handicap", "Points of an entrant's handicap are added for each race he finishes, or once.", Form::Choice, 0, 0, 1, kHandicaps, kHandicapWords},
-    {"field", "Largest field", "Where more are in, several races are drawn.", Form::Number, 2, kMaxSeats},
+    {"handicap", "Handicap", "Points of an entrant's handicap are added each time he finishes, or once.", Form::Choice, 0, 0, 1, kHandicaps, kHandicapWords},
+    {"field", "Largest field", "Where more are in, they are drawn into several.", Form::Number, 2, kMaxSeats},
     {"format", "Who meets whom", "All of a division, or two by two, so that everybody meets everybody in turn.", Form::Choice, 0, 0, 1, kFormats, kFormatWords},
     {"grid", "Order at the start", "By draw, as entered, by the table, or the table turned round.", Form::Choice, 0, 0, 1, kGrids, kGridWords},
     {"tiers", "Divisions", "Their names, the best first.", Form::Texts, 0, 0, kMostTiers},
@@ -44,7 +44,7 @@ constexpr RuleInfo kRules[] = {
     {"teamCounts", "A team's best", "So many of a team count in a round; 0: all.", Form::Number, 0, 99},
     {"win", "A meeting that is won", "So many points for whoever comes first alone.", Form::Number, 0, kMostMeeting},
     {"draw", "A meeting that is drawn", "So many points for each of those who come first together.", Form::Number, 0, kMostMeeting},
-    {"withdrawn", "Meetings of who withdraws", "What was raced stands and the rest is void, as others have raced it; or all is void; or the others win what is left.", Form::Choice, 0, 0, 1, kWithdrawn, kWithdrawnWords},
+    {"withdrawn", "Meetings of who withdraws", "What was held stands and the rest is void; or all is void; or the others win what is left.", Form::Choice, 0, 0, 1, kWithdrawn, kWithdrawnWords},
     {"aggregate", "The better aggregate", "So many points beside for the better score of two meetings of the same two.", Form::Number, 0, kMostMeeting},
 };
 

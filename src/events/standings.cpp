@@ -86,7 +86,7 @@ void add_asks(Tie tie, Asked const& of, std::vector<Ask>& out) {
     case Tie::Best: return out.push_back(plain(tie, "best place", of, true, Measure::Place));
     case Tie::Last: return out.push_back(plain(tie, "place in the latest round", of, true, Measure::Place));
     case Tie::Finishes: return out.push_back(plain(tie, "times finished", of));
-    case Tie::Own: return out.push_back(plain(tie, "points of the races themselves", of, false, Measure::Points));
+    case Tie::Own: return out.push_back(plain(tie, "points of the game itself", of, false, Measure::Points));
     case Tie::HeadToHead: return out.push_back({"times ahead of one another", {}, false, Measure::Number, true, Ask::No, ask_met, &of, 0});
     case Tie::Dice: return out.push_back({"roll", {}, false, Measure::Number, true, Ask::UntilDifferent, ask_dice, &of, 0});
     case Tie::Difference: return out.push_back(plain(tie, "difference", of, false, Measure::Points));

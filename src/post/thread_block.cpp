@@ -49,7 +49,7 @@ bool polite(std::string_view words, std::string_view unit) {
 bool may_be_left(Taster const& taster, std::string_view order, std::string_view rest) {
   rest = trimmed(rest, "*_`\"'~");
   if (rest.empty()) return true;
-  bool const sentence = std::string_view(".!?").find(rest[0]) != std::string_view::npos || rest.starts_with("- ") || rest.starts_with('(');
+  bool const sentence = std::string_view(".!?").find(rest[0]) != std::string_view::npos || rest.starts_with("- ") || rest.starts_with("\xE2\x80\x93 ") || rest.starts_with("\xE2\x80\x94 ") || rest.starts_with('(');
   if (all_digits(order) && !sentence && !polite(trimmed(rest, kWrapping), taster.words().unit)) return false;  // "60 laps to go"
   return sentence || rest.find_first_of("0123456789#;:=<>") == rest.npos;
 }
@@ -204,7 +204,7 @@ class BlockReader {
     bool const whose = b.label.said || known_;  // "70; lane 2" in Ann's post: the fault is its first word
     std::string_view const begun_so = whose && reached ? beginning(taster_, part, seat_, first_.reach) : std::string_view();   // "140, stay there"
     bool const figure = all_digits(begun_so) && trimmed(part.substr(begun_so.size())).find_first_of("(,;") != 0;
-    bool const meant = several || shouted(part) || (reached && signs) || (!begun_so.empty() && !figure) || (whose && signs && taster_.line(part, false));
+    bool const meant = several || shouted(part) || (reached && signs) || (!begun_so.empty() && (!figure || !b.label.doubt.empty())) || (whose && signs && taster_.line(part, false));
     if (part.empty() || !meant || (!several && all_digits(part) && !b.label.said)) return {};
     bool const faint = !b.label.said && (seat_ == kNobody || !several);
     return {found(part, false, faint)};

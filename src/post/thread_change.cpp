@@ -23,6 +23,7 @@ constexpr std::string_view kMails = " move moves mail mails email emails e-mail 
 constexpr std::string_view kMine = " my that last previous earlier first old latest ";         // before a mail; "the", too
 constexpr std::string_view kOthers = " your his her their next new which what whose in no ";   // before an order that is none of his
 constexpr std::string_view kNoMail = " address addresses list account client server box ";     // behind "mail"
+constexpr std::string_view kThings = " subscription newsletter phone telephone photo picture avatar profile password birthday membership newsletters ";   // deleted, and no order
 constexpr std::string_view kThat = " it that this those these them all everything previous above earlier ";
 constexpr std::string_view kTakesBack = " cancel cancels cancelled canceled cancelling canceling scrap scrapped scratch ignore disregard forget undo undone void voided invalid "
                                         "retract retracts retracted withdraw withdraws withdrew withdrawn revoke revoked rescind discard ";
@@ -183,6 +184,17 @@ std::string plainly(std::string_view mail) {
 }
 
 }  // namespace
+
+bool no_order(std::string_view behind) {
+  for (int n = 0; n < 3; ++n) {
+    behind = trimmed(behind);
+    std::string_view const word = behind.substr(0, behind.find_first_of(kGaps));
+    if (among(kNoMail, trimmed(word, ".!?")) || among(kThings, trimmed(word, ".!?"))) return true;
+    if (word.size() >= behind.size() || word.empty() || word.ends_with('.')) return false;
+    behind.remove_prefix(word.size());
+  }
+  return false;
+}
 
 bool may_change(Taster const& taster, std::string_view mail) {
   if (may_order_in(taster, mail)) return true;

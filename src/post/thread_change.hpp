@@ -9,4 +9,7 @@ namespace paddock::post {
 // Whether a mail of which nothing was read may do so: a word of taking back has an order, a mail or the like as its object.
 bool may_change(Taster const& taster, std::string_view mail);
 
+// Behind "delete my": "old address", "subscription", and no order. In small letters.
+bool no_order(std::string_view behind);
+
 }  // namespace paddock::post

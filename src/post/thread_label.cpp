@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "post/thread_heading.hpp"
 #include "post/thread_second.hpp"
 #include "post/thread_text.hpp"
 
@@ -215,12 +216,20 @@ bool order_like(std::string_view words, Taster const& taster) {
   return std::all_of(words.begin(), words.end(), [&](char c) { return taster.sign(c) || c == ' ' || c == ','; });
 }
 
+// In small letters, whatever the game calls an order ("race-card") as "order".
+std::string with_orders(std::string_view words, std::span<std::string_view const> called) {
+  std::string low = lowered(trimmed(words, kWrapping));
+  for (std::string_view word : called)
+    if (size_t const at = word_at(low, word); at != low.npos) low.replace(at, word.size(), "order");
+  return low;
+}
+
 bool is_order_word(std::string_view label, std::span<std::string_view const> called) {
-  std::string const low = lowered(trimmed(label, kWrapping));
+  std::string const low = with_orders(label, called);
   if (low.starts_with("standing") || risky(low)) return false;   // "Standing orders: wear before dice"
   for (std::string_view word : {"order", "orders", "move", "moves"})
     if (low.ends_with(word)) return true;
-  return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
+  return false;
 }
 
 // "<Ann> MMM", "20:12 <Ann> MMM": of a chat.
@@ -254,6 +263,10 @@ std::optional<Label> named(std::string_view line, std::string_view& rest, std::s
   if (dashed && (turn_alone(words, taster) >= 0 || is_order_word(words, taster.words().called))) {   // "Ann - orders for turn 3"
     rest = line.substr(line.size());
     return Label{.seat = best->seat, .turn = turn_alone(words, taster), .said = true};
+  }
+  if (Heading const head = heading_before(words, best->seat, taster); head.bytes > 0) {   // "Ann T1 - MMM"
+    rest = words.substr(head.bytes);
+    return Label{.seat = best->seat, .turn = head.turn, .said = true, .doubt = head.doubt ? kMore : ""};
   }
   bool const meant = taster.many_lines() && dashed && (taster.line(words, false) || may_order(taster, words, false));
   if (!meant && !taster.ask(trimmed(words, kWrapping), best->seat).order) return std::nullopt;
@@ -304,6 +317,16 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
   return label;
 }
 
+bool says_order(std::string_view words, Taster const& taster) {
+  bool order = false;
+  bool const plain = each_word(with_orders(words, taster.words().called), [&](std::string_view w, size_t) {
+    bool const named = w.starts_with("order") || w == "move" || w == "moves";
+    order = order || named;
+    return any(kBeside, w);
+  });
+  return order && plain;
+}
+
 bool names_seat(std::string_view line, SeatName const& seat) { return !seat.name.empty() && word_at(line, seat.name) != line.npos; }
 
 size_t own_words_before(std::string_view words, Seat seat, Taster& taster) {
@@ -320,10 +343,10 @@ int turn_alone(std::string_view line, Taster const& taster) {
   int turn = turn_in(line, taster, at, end);
   bool const shorter = turn < 0 && begins_short_turn(line);
   if (shorter) turn = short_turn(line, taster, at, end);
-  std::string const rest = turn >= 0 ? std::string(line.substr(0, at)) + " " + std::string(line.substr(end)) : "";
+  std::string const rest = turn >= 0 ? with_orders(std::string(line.substr(0, at)) + " " + std::string(line.substr(end)), taster.words().called) : "";
   bool named = false;   // "T2P1 orders", else it may be of a sheet
   bool const alone = turn >= 0 && each_word(rest, [&](std::string_view w, size_t) {
-    bool const order = any(kBeside, w) || w == "movement" || any(taster.words().called, w);
+    bool const order = any(kBeside, w) || w == "movement";
     named = named || order;
     return order || number(w) || w == "phase";
   });

@@ -15,6 +15,8 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, Tast
 bool names_seat(std::string_view line, SeatName const& seat);
 // "Turn 25", "Orders for turn 25", "T2P1", alone on a line. -1: it is something else.
 int turn_alone(std::string_view line, Taster const& taster);
+// "My final move", "Plot for": they say that an order follows, and nothing more.
+bool says_order(std::string_view words, Taster const& taster);
 
 // "sorry, 100": bytes before what is meant now; 0: none, or what follows is no order.
 size_t own_words_before(std::string_view words, Seat seat, Taster& taster);

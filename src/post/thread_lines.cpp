@@ -4,6 +4,8 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "post/thread_change.hpp"
+#include "post/thread_heading.hpp"
 #include "post/thread_label.hpp"
 #include "post/thread_quote.hpp"
 #include "post/thread_text.hpp"
@@ -14,12 +16,32 @@ namespace {
 constexpr size_t kBriefLine = 400;  // longer lines are no headings
 constexpr size_t kNamedLine = 120;
 constexpr int kBelowCaveat = 2;       // lines
+constexpr size_t kWrapped = 40;     // bytes of a line that may go on in the next one
 constexpr int kBlankLines = 3;      // inside a block
 
 // Between a name and what stands behind it on its line.
 size_t separator(std::string_view text) {
   size_t const sign = text.find_first_of(",;|\t"), dash = text.find(" - ");
   return dash < sign ? dash + 1 : sign;
+}
+
+// Bytes of what stands before an item of a list: "- P1: straight". A number behind "-" may count.
+size_t bullet(std::string_view line) {
+  size_t const at = std::min(line.find_first_not_of(" \t"), line.size());
+  std::string_view const words = line.substr(at);
+  for (std::string_view mark : {"\xE2\x80\xA2", "\xE2\x80\xA3", "\xE2\x97\xA6", "\xE2\x96\xAA", "\xE2\x97\x8F", "\xC2\xB7", "- ", "* "})
+    if (words.starts_with(mark) && !(mark == "- " && words.find_first_of("0123456789") == words.find_first_not_of("- \t"))) return at + mark.size();
+  return 0;
+}
+
+// Bytes of ":-)" at the end of a line.
+size_t smiley(std::string_view line) {
+  std::string_view const words = trimmed(line);
+  size_t const blank = words.find_last_of(" \t");
+  std::string_view const last = blank == words.npos ? std::string_view() : words.substr(blank + 1);
+  bool const eyes = last.size() >= 2 && last.size() <= 4 && is_one_of(last[0], ":;");
+  bool const face = eyes && last.find_first_not_of("-^o')(DPp|/\\*", 1) == last.npos && is_one_of(last.back(), ")(DPp|/\\*");
+  return face ? size_t(line.data() + line.size() - last.data()) : 0;
 }
 
 // "ignore my last mail": what stands beside that counts.
@@ -47,6 +69,8 @@ void Lines::run() {
 }
 
 void Lines::read_line(size_t begin, size_t end) {
+  blank_range(text_, begin, begin + bullet(std::string_view(text_).substr(begin, end - begin)));
+  blank_range(text_, end - smiley(std::string_view(text_).substr(begin, end - begin)), end);
   std::string_view const line = std::string_view(text_).substr(begin, end - begin);
   bool const rule = line.size() >= 3 && line.find_first_not_of("-=*_~ \t") == line.npos;   // drawn between parts
   if (rule) blank_range(text_, begin, end);
@@ -101,7 +125,7 @@ bool Lines::says_more(std::string_view line) {
   line = trimmed(line, "<");
   for (SeatName const& s : seats_)
     if (line.size() > s.name.size() && same_letters(line.substr(0, s.name.size()), s.name))
-      if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && orders(rest)) return true;
+      if (std::string_view const rest = trimmed(line.substr(s.name.size()), "*_`\"'.!,;~->\xE2\x80\x93\x94"); !rest.empty() && (orders(rest) || taster_.ask(rest, s.seat).order || heading_before(rest, s.seat, taster_).bytes > 0)) return true;
   return false;
 }
 
@@ -143,7 +167,8 @@ void Lines::begin_section(Label label, size_t at, size_t from, bool claims) {
 void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   if (form_name(line, begin, end)) return;
   std::string_view rest = line;
-  Label label = strip_labels(rest, seats_, taster_);
+  Label label = headed(rest, writer().value_or(kNobody));
+  if (!label.said) label = strip_labels(rest, seats_, taster_);
   bool const heads = !open_ && trimmed(line).ends_with(':') && names_below(end);   // "T2P1:" above "Ann: straight", not in her sheet
   std::string const goes_on = part_of_turn(line) ? std::string(trimmed(turn_words_)) + ", " + std::string(trimmed(line)) : std::string();
   if (int const turn = label.said ? -1 : turn_alone(!goes_on.empty() ? goes_on : heads ? trimmed(line, ":") : line, taster_); turn >= 0) {
@@ -151,7 +176,13 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
     turn_ = turn, tells_ = tells_of(line);
     return begin_section(Label{seat_, turn_, true}, begin, std::min(end + 1, text_.size()), true);
   }
-  if (label.said && label.seat) rest.remove_prefix(own_words_before(rest, *label.seat, taster_));
+  if (label.said && label.seat) {
+    if (Label const more = headed(rest, *label.seat); more.said) {   // "Ann: my order for turn 3 is MMM"
+      label.turn = more.turn >= 0 ? more.turn : label.turn;
+      label.doubt = more.doubt;
+    }
+    rest.remove_prefix(own_words_before(rest, *label.seat, taster_));
+  }
   if (!label.said) label = loose_label(rest, {seats_, writer(), !authors_.empty()}, taster_);
   if (!label.said && !writer() && line.size() <= kNamedLine && line.find_first_of("0123456789") != line.npos)
     for (SeatName const& s : seats_)
@@ -176,6 +207,19 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
     from += at;
   }
   add(from, end, label);
+}
+
+// "T1 - MMM", "My order for turn 3 is MMM". A line that goes on with the one above it may be talk.
+Label Lines::headed(std::string_view& rest, Seat seat) {
+  if (open_ && taster_.line(trimmed(rest), true)) return {};
+  Heading const head = heading_before(rest, seat, taster_);
+  if (head.bytes == 0) return {};
+  size_t const begin = starts_.back(), before = starts_.size() > 1 ? starts_[starts_.size() - 2] : begin;
+  std::string_view const above = blanks_ == 0 ? trimmed(std::string_view(text_).substr(before, begin - before)) : "";
+  char const first = trimmed(rest)[0];
+  bool const goes_on = above.size() >= kWrapped && !is_one_of(above.back(), ".!?:") && upper(first) != first;
+  rest.remove_prefix(head.bytes);
+  return Label{.turn = head.turn, .said = true, .doubt = head.doubt ? kMore : goes_on ? "It stands in a sentence that begins in the line above it." : ""};
 }
 
 // "Driver: Ann" above "Order: ..." in a form.
@@ -304,7 +348,9 @@ size_t Lines::correction(std::string_view rest, bool& earlier) {
                              "forget it", "forget my", "i withdraw", "i take back", "delete that", "delete my", "that's wrong", "that was wrong", "that is wrong", "thats wrong",
                              "forget that", "forget the above", "disregard that", "disregard the above", "take that back"})
     if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best && !denied(at) && (brief || !w.ends_with(" wrong"))) {
-      if (of_before(std::string_view(low).substr(at + w.size()))) earlier = true;
+      std::string_view const behind = std::string_view(low).substr(at + w.size());
+      if (w.ends_with(" my") && no_order(behind)) continue;
+      if (of_before(behind)) earlier = true;
       else best = at + w.size(), correction_at_ = at;
     }
   while (best > 0 && best < rest.size() && std::string_view(" ,:;-.!").find(rest[best]) != std::string_view::npos) ++best;

@@ -52,6 +52,7 @@ class Lines {
   void name_in_post(std::string_view line, size_t begin, size_t end);
   void set_author(std::string name, size_t begin, size_t end);
   void begin_section(Label label, size_t at, size_t from, bool claims);
+  Label headed(std::string_view& rest, Seat seat);
   void read_words(std::string_view line, size_t begin, size_t end);
   std::optional<Seat> writer() const;
   bool greets(Label const& label, std::string_view line) const;

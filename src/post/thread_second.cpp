@@ -13,7 +13,7 @@ constexpr size_t kLineRead = 160;        // bytes of a line
 constexpr size_t kShortAdding = 12;  // "and +5"
 
 constexpr std::string_view kBetween = " \t,;:.!?()[]\"*";
-constexpr std::string_view kInPlace = " instead rather better actually mind wrong sorry oops meant should correction mistake misread let's lets change decided no wait hmm ";
+constexpr std::string_view kInPlace = " instead unless rather better actually mind wrong sorry oops meant should correction mistake misread let's lets change decided no wait hmm ";
 constexpr std::string_view kOfTime = " minute minutes min mins hour hours h day days week weeks year years turn turns point points second seconds o'clock pm am uhr % km ";
 constexpr std::string_view kTakesBack = " cancel scrap scratch ignore disregard forget delete withdraw replace change changed switch instead hold wrong rather revise revised correct corrected "
                                         "correction mistake rethink don't dont ";

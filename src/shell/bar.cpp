@@ -74,10 +74,10 @@ void Bar::draw(Stage& stage) {
     draw_tools(stage, room);
     float const left = draw_place(stage, bar, room.right());
     Rect middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
-    if (of_ != ScreenId::Home && middle.w > px(80)) {
+    if (of_ != ScreenId::Home) {
       bool const room_for_both = toast_width(bar.w) <= last.w;   // else the toast stands in the middle's place
-      if (room_for_both) screens_.now().draw_bar(stage, middle);
-      free_ = room_for_both ? middle : last;
+      if (room_for_both && middle.w > px(80)) screens_.now().draw_bar(stage, middle);
+      free_ = room_for_both || last.empty() ? middle : Rect{last.x, last.y, std::min(last.right(), middle.right()) - last.x, last.h};   // a tool may have come
     }
   }
   end_panel();
@@ -200,11 +200,12 @@ void Bar::draw_phone(Stage& stage, Rect bar) {
     if (touch_area(where, "Offline", "No connection, no harm").pressed) offline_.toggle();
     icon("wifi-off", where.middle().x, cy, 18, Role::Text3);
   }
-  if (!toast_words().empty()) return;      // it stands here
   Place const p = place_of(ui, stage.play);
-  std::string const under = screens_.now().phone_subtitle(stage);
   float const room = row.w - px(8);
-  text_fit(Type::Title, row.x, cy - (under.empty() ? px(11) : px(20)), p.last.empty() ? p.first : p.last, room);
+  bool const told = !toast_words().empty();
+  if (told) free_ = {row.x, bar.y + px(21), room, bar.h - px(21)};
+  std::string const under = told ? "" : screens_.now().phone_subtitle(stage);
+  text_fit(told ? Type::SmallStrong : Type::Title, row.x, told ? bar.y + px(3) : cy - px(under.empty() ? 11 : 20), p.last.empty() ? p.first : p.last, room);
   auto const fits = [&](std::string_view words) { return text_size(Type::Caption, words).x <= room; };
   if (!under.empty()) text_fit(Type::Caption, row.x, cy + px(3), whole_parts(under, fits), room, Role::Text2);
 }

@@ -16,6 +16,7 @@ void Screens::go(ScreenId id) {
   bool const of_game = id == ScreenId::Table || id == ScreenId::Gm || id == ScreenId::End;
   if (of_game && !race_) id = ScreenId::Home;
   if (!of_game) race_.leave();
+  end_toasts();
   trail_.went(ui.screen, id);
   ui.screen = id;
   ui.leaving = false;

@@ -187,7 +187,7 @@ int dropdown(Rect r, char const* label, std::span<std::string const> options, in
 void tooltip(std::string_view words);                  // for the widget just drawn, if hovered or long-pressed
 void explain(Rect area, std::string_view words);         // the same for what is no widget: nothing is pressed there
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
-void end_toast(std::string_view words);                 // what it announced has come
+void end_toasts();                                     // all but those that no frame was drawn with: they told of what was here until now
 float toast_width(float bar_width);                    // of the one that is shown in a bar so wide; 0: none
 void draw_toasts(Rect bar, Rect free, double now_ms);  // one at a time, over the top bar, in `free` where it has the room; on a phone until the next press
 std::string toast_words();                             // of those on the screen, one sentence each; for the text twin

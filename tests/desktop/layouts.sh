@@ -71,6 +71,25 @@ LINES
 check "the table on a tablet held upright leaves half of it to the board" boxes tablet_table 'box("Order text").x > 410 and box("Timeline").y > 700'
 
 check "who is asked in a heat is said in words, too" says speedway ', asked now'
+# a meeting of the table: named after its clubs, what was played last stands in the log's sight
+XDG_DATA_HOME="$work/meeting" script meeting --size 1600x1000 <<LINES
+settle
+twin try-gravel_kings
+settle
+twin seal
+settle
+twin seal
+settle
+twin seal
+settle
+twin seal
+settle
+probe
+say
+LINES
+check "a meeting that nobody named is called after its clubs" says meeting '"title":"[A-Z][a-z]* v [A-Z][a-z]*, turn 1"'
+check "the last line of its log is in sight" boxes meeting 'max((int(n.split()[1][:-1]), b.bottom) for n, b in [(n, box(n)) for n in seen("Line ")])[1] <= 988'
+
 for told in asks ended post; do
   check "a race of Nascar has no page of a league ($told)" eval '! says $told "Programme and league"'
 done
@@ -114,8 +133,8 @@ settle
 probe
 shot $logs/phone-told.png
 LINES
-check "what a phone is told stands in the top bar, over nothing that can be pressed" boxes phone_told \
-  'box("Back").right <= box("Invitations copied").x and box("Invitations copied").right <= boxes("Players")[0].x and box("Invitations copied").bottom <= 56'
+check "what a phone is told stands in the top bar, under the name of the place, over nothing that can be pressed" boxes phone_told \
+  'box("Invitations copied").y >= 18 and box("Back").right <= box("Invitations copied").x and box("Invitations copied").right <= boxes("Players")[0].x and box("Invitations copied").bottom <= 56'
 XDG_DATA_HOME="$work/phone_pressed" script phone_pressed --touch --size 390x844 --open "$work/phone_told.save" <<LINES
 settle
 twin gm
@@ -153,6 +172,38 @@ printf 'settle\ntwin try-nascar\nsettle\ntwin out-give-up\nsettle\nprobe\nmove 1
   XDG_DATA_HOME="$work/side_end" script side_end --touch --size 844x390
 check "a result scrolls above its button" boxes side_end \
   'box("Yellow Watch the race").h >= 44 and box("Replay link").bottom <= box("Yellow Watch the race").y and {"Forum report", "Run it again"} <= seen("")'
+printf 'settle\ntwin try-nascar\nsettle\ntwin nav-home\nsettle\nprobe\n' |
+  XDG_DATA_HOME="$work/side_home" script side_home --touch --size 740x360
+check "a race that waits has its button in sight on Home" boxes side_home 'boxes("Yellow ")[0].h >= 44 and boxes("Yellow ")[0].bottom < 360'
+long_event='settle
+twin events
+settle
+twin new-kind series
+twin new-game nascar
+twin new-driver bot easy
+twin new-title The Long Winter Cup of the Northern Counties and Islands
+twin new-count 2
+twin new-entrants Bartholomew Featherstonehaugh\nWilhelmina Cholmondeley\nCy
+twin new-start
+settle'
+XDG_DATA_HOME="$work/side_event" script side_event --touch --size 740x360 <<LINES
+$long_event
+probe
+shot $logs/side-event.png
+LINES
+check "the button of an event with a long name is in sight there" boxes side_event 'box("Yellow Draw Round 1##event").h >= 44 and box("Yellow Draw Round 1##event").bottom < 348'
+check "and what is told in the top bar stands over none of its tools" boxes side_event 'boxes("The event is made")[0].right <= box("Rules").x'
+XDG_DATA_HOME="$work/told_event" script told_event --touch --size 390x844 <<LINES
+$long_event
+click Draw Round 1##event
+wait 20
+probe
+shot $logs/told-event.png
+click Run##1A
+wait 20
+probe
+LINES
+check "that a round is drawn is told, and not any more on the next screen" boxes told_event 'seen("Round 1 is drawn") and not boxes("Round 1 is drawn")'
 check "the workshop has its plan alone beside the verdict" on_its_side shop 'twin workshop\nsettle\nclick Penny##design'
 check "and each plate apart" boxes side_shop 'apart("Less ", "More ", "Keep this design", "MG##", "Driver##") and box("More Under").bottom <= 390'
 
@@ -229,3 +280,4 @@ LINES
 check "an order is written on over a soft keyboard" says soft '"value":"AMM"'
 check "its button lies over none of the keys" boxes soft 'apart("Seal order", "Copy as text", "L left", "M ahead", "A faster")'
 check "and so is the name of a part" boxes soft 'boxes("Find a part")[0].h > 20'
+check "what is found stands below it, the plates beside it each apart" boxes soft 'len([n for n in seen("") if n.endswith("##item")]) > 2 and apart("Less ", "More ", "Find a part", "MG##", "Driver##")'

@@ -154,7 +154,7 @@ TEST_CASE("who is back is drawn again; a word that came to nothing is not told",
   CHECK(is_gone(later, 2, 2));
   CHECK_FALSE(is_gone(later, 2, 3));
   CHECK(withdrew_words(later, 2).empty());
-  has(why_not(with_return(e, 2, 1)), "himself is there in Round 2 already");
+  has(why_not(with_return(e, 2, 1)), "is there in Round 2 already");
 }
 
 TEST_CASE("a round with a result goes on without who withdraws", "[event][changes]") {
@@ -250,7 +250,7 @@ TEST_CASE("a race counts once, and for the race that it says it is", "[event][ch
   Event const once = take(entered(e, *race, record, ""));
   has(why_not(entered(once, *race, record, "")), "stands in the event already, as race 1A");
   has(why_not(entered(once, *race, record, "", "2A")), "stands in the event already, as race 1A");
-  has(why_not(entered(once, *race, "", "")), "Race 2A has these seats, but this is another race: it says it is \"Friday Night, Round 1, race 1A\"");
+  has(why_not(entered(once, *race, "", "")), "Race 2A has these seats, but this is another one: it says it is \"Friday Night, Round 1, race 1A\"");
   Event other = e;
   other.title = "Old League";
   has(why_not(entered(other, *race, record, "")), "it says it is \"Friday Night");
@@ -318,14 +318,14 @@ TEST_CASE("a substitute has the seat, the entrant has the points", "[event][chan
 
 TEST_CASE("who may drive for whom, and when, is said where it is wrong", "[event][changes]") {
   Event const e = raced_to(Kind::Series, 3, 3, 1);
-  has(why_not(with_substitute(e, 1, "Driver 2", 1, 1)), "Nobody drives for himself");
-  has(why_not(with_substitute(e, 1, "Driver 1", 1, 1)), "Driver 1 is in the event himself in Round 2");
+  has(why_not(with_substitute(e, 1, "Driver 2", 1, 1)), "Nobody stands in for himself");
+  has(why_not(with_substitute(e, 1, "Driver 1", 1, 1)), "Driver 1 takes part in Round 2");
   has(why_not(with_substitute(e, 1, "Kim", 2, 1)), "Rounds 1 to 3 are expected");
   has(why_not(with_substitute(e, 1, "Kim", 3, -1)), "Rounds 1 to 3 are expected");
   has(why_not(with_substitute(e, 9, "Kim", 1, -1)), "nobody like that");
-  has(why_not(with_substitute(e, 1, "", 1, -1)), "The name of who drives for Driver 2 is expected");
-  has(why_not(with_substitute(e, 1, " (link)", 1, -1)), "The name of who drives for Driver 2 is expected");
-  has(why_not(with_substitute(take(with_substitute(e, 1, "Kim", 1, 1)), 2, "Kim", 0, -1)), "Kim drives for Driver 2 in Round 2 already");
+  has(why_not(with_substitute(e, 1, "", 1, -1)), "The name of who stands in for Driver 2 is expected");
+  has(why_not(with_substitute(e, 1, " (link)", 1, -1)), "The name of who stands in for Driver 2 is expected");
+  has(why_not(with_substitute(take(with_substitute(e, 1, "Kim", 1, 1)), 2, "Kim", 0, -1)), "Kim stands in for Driver 2 in Round 2 already");
   Event const gone = take(with_withdrawal(e, 0));
   CHECK(take(with_substitute(gone, 1, "Driver 1", 1, -1)).changes.size() == 2);   // who has withdrawn may
   Event const on = take(with_substitute(e, 1, "Kim", 1, -1));

@@ -48,7 +48,7 @@ TEST_CASE("bots race an event with a final to its end, and its records are true"
   CHECK(audit(again)[1].fault.find(" in the record, place ") != std::string::npos);
   again = e;
   std::swap(again.rounds[0].races[0].result->record, again.rounds[0].races[1].result->record);
-  CHECK(audit(again)[0].fault.find("another race") != std::string::npos);
+  CHECK(audit(again)[0].fault.find("another one") != std::string::npos);
   CHECK(room->look(write_event_text(e))->card.next.empty());
 }
 

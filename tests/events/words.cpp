@@ -1,5 +1,6 @@
 // What a card says of an event as it goes on, and that nothing is said for everybody alike in a draw.
 #include "cli/event_change.hpp"
+#include "events/changes.hpp"
 #include "events/event_new.hpp"
 #include "events/papers.hpp"
 #include "some_event.hpp"
@@ -22,6 +23,16 @@ TEST_CASE("the state of an event is a sentence that people would say", "[event][
   CHECK(state_words(e) == "2 races are over; round 2 of 2 is next.");
   CHECK(state_words(raced(some_event(Kind::Series, 20, 2), 1)) == "All 4 races are over.");
   CHECK(state_words(raced(some_event(Kind::Series, 5, 1), 1)) == "Its one race is over.");
+}
+
+TEST_CASE("a race is called what its game calls it, a meeting of a league by its number", "[event][words]") {
+  Event e = take(drawn(some_event(Kind::Series, 4, 1), 0));
+  CHECK(race_words(e, "1A") == "Race 1A");
+  e.game = "car_wars";
+  CHECK(race_words(e, "1A") == "Duel 1A");
+  CHECK(state_words(e) == "No duel is over yet, 1 is drawn; round 1 of 1 is on.");
+  e.game = "gravel_kings", e.kind = Kind::League;
+  CHECK(race_words(e, "1A") == "Meeting 1");
 }
 
 TEST_CASE("where all race together the draw gives nobody a sentence of his own", "[event][words]") {

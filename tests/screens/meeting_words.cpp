@@ -89,6 +89,17 @@ TEST_CASE("the hint beside a proposed sheet is true for pointer, finger and keyb
   }
 }
 
+TEST_CASE("the hint beside a card that is asked for at the table promises no secret", "[app][table][gravel_kings]") {
+  auto s = meeting("you", false);
+  for (int i = 0; i < 9 && (s->actor() != 0 || s->desk(0).trays.empty()); ++i) REQUIRE(s->absent());
+  Desk const desk = s->desk(0);
+  REQUIRE_FALSE(desk.trays.empty());
+  std::string const words = form_advice(desk, s->questions(0, ""), true);
+  INFO(words);
+  CHECK(has(words, "Tap a card you like better, or press *Play "));
+  CHECK_FALSE(has(words, "Nobody"));
+}
+
 TEST_CASE("ways out of a meeting speak of clubs, riders and cards, never of driving", "[app][table][gravel_kings]") {
   Play play("m", meeting("you", false));
   double now = 0;

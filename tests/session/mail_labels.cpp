@@ -64,6 +64,25 @@ TEST_CASE("labels that name somebody clearly are understood", "[session][mail][l
   CHECK(taken(*game, "Ann\tB5M\nAnn Lee\tA7M\n") == "Ann B(5M); Ann Lee A(7M)");
 }
 
+TEST_CASE("words that say 'order' or a turn head one without a colon; talk of one does not", "[session][mail][labels]") {
+  auto const game = race();
+  for (char const* text : {"T1 - B5M", "T1 \xE2\x80\x93 B5M", "Turn 1 \xE2\x80\x94 B5M", "Turn 1 = B5M", "Turn 1 -> B5M", "T1 B5M", "[T1] B5M", "(Turn 1) B5M", "My order for turn 1 is B5M", "My move this turn is B5M. Thanks!", "My final move: B5M",
+                           "Move = B5M", "Move - B5M", "turn 1 move B5M please", "Order for turn 1 - B5M", "\xE2\x80\xA2 B5M", "- B5M", "B5M :-)", "Move: B5M ;)", "B5M \xE2\x80\x93 thanks!",
+                           "B5M\n\nDelete my old address from the mail list.", "B5M\n\nPlease cancel my subscription to the newsletter."}) {
+    INFO(text);
+    CHECK(taken(*game, "From: Ann\n\n" + std::string(text)) == "Ann B(5M)");
+  }
+  for (char const* text : {"Ann T1 - B5M", "Ann - turn 1 - B5M", "Ann: T1 - B5M", "Ann: my order for turn 1 is B5M", "\xE2\x80\xA2 Ann: B5M"}) CHECK(taken(*game, text) == "Ann B(5M)");
+  for (char const* text : {"T2 - B5M", "My order for turn 2 is B5M", "My order for next turn is B5M", "My old order is B5M", "My order last turn was B5M", "My order for turn 1 is B5M if Max brakes", "T1 - B5M unless Max brakes",
+                           "My order for turn 1 is B5M but I am not sure", "My order for turn 1 will be B5M or so", "Is my order for turn 1 B5M", "Move = B5M?", "Default move = B5M", "If Max brakes my order for turn 1 is B5M", "I think the best move = B5M",
+                           "Move = M\nLeft = L", "My move is small", "My order for turn 1 is a mess", "Move 2 - B5M", "Max's move = B5M", "I have looked at this for long, and in case that Max brakes\nmy order for turn 1 is B5M",
+                           "B5M\n\nCancel my order, phone is broken."}) {
+    INFO(text);
+    CHECK(taken(*game, "From: Ann\n\n" + std::string(text)) == "");
+    CHECK(told(*game, "From: Ann\n\n" + std::string(text)));
+  }
+}
+
 TEST_CASE("words beside a name that may say something else are not passed over", "[session][mail][labels]") {
   auto const game = race();
   for (char const* text : {"Ann (draft): B5M", "Ann (withdrawn): B5M", "Ann plan B: B5M", "Ann T2: B5M", "Ann, round 2: B5M", "Ann next turn: B5M", "Ann's order was: B5M", "Ann for Max: B5M", "Ann, for Max: B5M",
@@ -133,7 +152,9 @@ TEST_CASE("a duel's phases are turns of a turn; what is no order below a name sa
     CHECK(taken(*game, text) == "");
     CHECK(told(*game, text));
   }
-  for (char const* text : {"T1P1:\nAnn: drift left", "T1P1\nAnn: drift left", "Ann:\nT1P1: drift left\nT1P2: straight", "From: Ann\n\nT1P1 orders\n\ndrift left", "Name: Ann\nTurn: 1\nPhase: 1\nMove: drift left"}) CHECK(taken(*game, text) == "Ann drift left");
+  for (char const* text : {"T1P1:\nAnn: drift left", "T1P1\nAnn: drift left", "Ann:\nT1P1: drift left\nT1P2: straight", "From: Ann\n\nT1P1 orders\n\ndrift left", "Name: Ann\nTurn: 1\nPhase: 1\nMove: drift left",
+                           "Ann T1P1 - drift left", "From: Ann\n\nMy order for T1P1 is drift left.", "From: Ann\n\nTurn 1, phase 1 \xE2\x80\x94 drift left", "From: Ann\n\nPlan: drift left", "From: Ann\n\n- P1: drift left\n- P2: straight"})
+    CHECK(taken(*game, text) == "Ann drift left");
   Mail const same = read_mail(*game, "Ann: straight; P3: drift left; P4: same\n");
   REQUIRE(same.messages.size() == 1);
   CHECK(same.messages[0].ahead.find("P4: drift left") != std::string::npos);

@@ -164,7 +164,8 @@ void BillPanel::draw(Designing at, Rect where, std::string& name) {
   float notes = 0;
   for (Line const& line : view.notes) notes += rich_line_height(in.w - px(32), line, {.lead_css = 0}) + px(4);
   float const foot_h = px(30) * float(view.limits.size()) + notes + px(look().touch ? 76.0f : 68.0f);
-  Rect foot_at = low ? Rect{in.x, 0, in.w, foot_h} : in.cut_bottom(foot_h);
+  bool const brief = !low && typing(at.stage);
+  Rect foot_at = low ? Rect{in.x, 0, in.w, foot_h} : brief ? Rect{} : in.cut_bottom(foot_h);
   hairline(in.x, in.right(), in.y);
   Rect const heading = in.cut_top(px(26));
   if (!compares) {
@@ -178,8 +179,7 @@ void BillPanel::draw(Designing at, Rect where, std::string& name) {
   float const end = compares ? comparison(at, list, list.y) : rows(at, list, list.y);
   if (low) foot_at.y = end;
   else end_scroll(end);
-  hairline(foot_at.x, foot_at.right(), foot_at.y);
-  foot(at, foot_at.inset(px(16), px(8)));
+  if (!brief) hairline(foot_at.x, foot_at.right(), foot_at.y), foot(at, foot_at.inset(px(16), px(8)));
   if (low) end_scroll(foot_at.bottom());
   end_panel();
 }

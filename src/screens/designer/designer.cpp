@@ -211,10 +211,10 @@ void DesignerScreen::draw(Stage& stage) {
 void DesignerScreen::draw_wide(Designing at, Rect area) {
   float const gutter = px(size::kGutter);
   Rect const left = area.cut_left(px(296), gutter), right = area.cut_right(px(392), gutter);
-  Rect const below = area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
+  Rect const below = typing(at.stage) ? Rect{} : area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
   parts_.draw(at, left);
   plan_.draw(at, area, parts_);
-  faults_.draw(at, below);
+  if (!below.empty()) faults_.draw(at, below);
   bill_.draw(at, right, name_);
 }
 
@@ -244,9 +244,9 @@ void DesignerScreen::draw_upright(Designing at, Rect area) {
   begin_panel("##designer-tabs", tabs_at, Region::Board);
   tab_ = segmented(tabs_at, "Parts or bill", std::span(kTabs).subspan(1), tab_);
   end_panel();
-  Rect const below = area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
+  Rect const below = typing(at.stage) ? Rect{} : area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
   plan_.draw(at, area, parts_);
-  faults_.draw(at, below);
+  if (!below.empty()) faults_.draw(at, below);
   if (tab_ == 0) parts_.draw(at, side);
   else bill_.draw(at, side, name_);
 }
@@ -260,7 +260,7 @@ void DesignerScreen::draw_phone(Designing at, Rect view) {
   end_panel();
   // Beside the parts only the verdict and what cures it: the list needs the room.
   float const brief = px(70) + px(look().touch ? size::kPrimaryTouch : size::kPrimary);
-  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, tab_ == 1 ? brief : view.h * 0.34f)));
+  if (tab_ != 2 && !typing(at.stage)) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, tab_ == 1 ? brief : view.h * 0.34f)));
   draw_tab(at, tab_ == 0 ? view.inset(px(8), px(8)) : view);
 }
 

@@ -4,6 +4,7 @@
 
 #include "desk/design_draft.hpp"
 #include "screens/screen.hpp"
+#include "ui/widgets.hpp"
 
 namespace paddock::app {
 
@@ -18,6 +19,9 @@ struct Designing {
   bool kept;                  // as it stands it lies on this device under its name
   std::string const& start;   // "Start a race with it"
 };
+
+// A soft keyboard takes half of the window: verdict and sums wait until it is gone.
+inline bool typing(Stage const& stage) { return widgets::text_focused() && stage.view.h < px(540); }
 
 // The row of the bill for a path, or null.
 inline BillRow const* row_of(DesignView const& view, std::string_view path) {

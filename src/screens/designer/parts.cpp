@@ -155,7 +155,7 @@ void PartsPanel::draw(Designing at, Rect where) {
   Rect const field = in.cut_top(finger(36), px(10));
   if (text_field(field, "##Find a part", query, {.hint = "Find a part"})) open_.clear();
   probe_add("Find a part", field);
-  bool const low = at.stage.low;
+  bool const low = at.stage.view.h < px(540), asks = !query.empty();   // what is asked for comes first, the sections behind it
   if (!low) in.cut_top(sections(at, in, in.y) - in.y, px(4));
   CataloguePage const& page = at.draft.page(section);
   bool const phone = at.stage.layout == Layout::Phone || low;   // there the filters go away with the list
@@ -170,7 +170,7 @@ void PartsPanel::draw(Designing at, Rect where) {
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
-  float y = low ? sections(at, list, list.y + px(4)) : list.y;
+  float y = low && !asks ? sections(at, list, list.y + px(4)) : list.y;
   if (phone) y = filters(page, list, y + px(4));
   auto const items = found(at.draft);
   float const first = y, top = ImGui::GetWindowPos().y;
@@ -186,6 +186,7 @@ void PartsPanel::draw(Designing at, Rect where) {
     text_wrapped(Type::Small, list.x, y + px(12), list.w, words.nothing_found, Role::Text2);
     y += px(60);
   }
+  if (low && asks) y = sections(at, list, y + px(8));
   end_scroll(y);
   end_panel();
   ImGuiIO const& io = ImGui::GetIO();

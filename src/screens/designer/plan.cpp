@@ -74,7 +74,7 @@ void part_title(Rect in, std::string const& title, Role role) {
   float const whole = text_size(Type::FigureSmall, title).x;
   Type const type = text_size(Type::Title, title).x <= in.w && in.h >= px(20) ? Type::Title : Type::FigureSmall;
   float const h = line_height(type);
-  if (type == Type::Title || whole <= in.w) return text_mid(type, in, title, role);
+  if (type == Type::Title || whole <= in.w + px(4)) return text_mid(type, in, title, role);
   auto const fits = [&](std::string_view words) { return text_size(type, words).x <= in.w; };
   for (size_t blank = title.rfind(' '); in.h >= 2 * h - px(4) && blank != title.npos && blank > 0; blank = title.rfind(' ', blank - 1)) {
     if (!fits(title.substr(0, blank)) || !fits(title.substr(blank + 1))) continue;

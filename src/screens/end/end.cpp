@@ -159,7 +159,7 @@ float EndScreen::headline(Rect in, float y) {
   icon("trophy", in.x + px(22), y + px(28), 44, Role::AccentText);
   float const x = in.x + px(58), w = in.right() - x;
   Type const type = text_size(Type::Key, recap_.headline).x <= w ? Type::Key : Type::PanelTitle;
-  text_fit(type, x, y + px(4), recap_.headline, w);
+  y += text_wrapped(type, x, y + px(4), w, recap_.headline) - line_height(type);   // two names may take two lines
   return y + px(50) + text_wrapped(Type::Body, x, y + px(38), w, recap_.subline, Role::Text2);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "desk/jobs.hpp"
+#include "events/changes.hpp"
 #include "view/line.hpp"
 
 namespace paddock::app::events {
@@ -40,10 +41,10 @@ void AuditRun::next(Jobs& jobs, Event const& event) {
   if (!busy()) end();
 }
 
-void AuditRun::told(std::string const& fault) {
+void AuditRun::told(Event const& event, std::string const& fault) {
   if (fault.empty()) return void(++good_);
   ++bad_;
-  words_ += "Race " + ids_[at_] + ": " + fault + "\n";
+  words_ += race_words(event, ids_[at_]) + ": " + fault + "\n";
 }
 
 bool AuditRun::hear(Jobs& jobs, Event const& event) {
@@ -57,7 +58,7 @@ bool AuditRun::hear(Jobs& jobs, Event const& event) {
   job_ = 0;
   if (ended->state == Job::Cancelled) return cancel(&jobs), true;
   Expected<RecordTold> const record = ended->state == Job::Done ? read_record_told(ended->text) : Expected<RecordTold>(Error{"", ended->text});
-  if (result_of(event, ids_[at_])) told(fault_of_record(event, find_race(event, ids_[at_]), record));   // it may be taken out meanwhile
+  if (result_of(event, ids_[at_])) told(event, fault_of_record(event, find_race(event, ids_[at_]), record));   // it may be taken out meanwhile
   ++at_;
   next(jobs, event);
   return true;

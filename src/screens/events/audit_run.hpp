@@ -25,7 +25,7 @@ class AuditRun {
 
  private:
   void next(Jobs& jobs, Event const& event);
-  void told(std::string const& fault);
+  void told(Event const& event, std::string const& fault);
   void end();
 
   std::vector<std::string> ids_;         // of the races that have a record

@@ -33,7 +33,7 @@ bool loses_races(EventFrame const& f, Event const& after) {
   for (size_t r = 0; r < after.rounds.size(); ++r) {
     bool const again = after.rounds[r].races.empty() && !f.view.event.rounds[r].races.empty();
     if (!again || !begun(f, int(r))) continue;
-    refuse(after.rounds[r].name + " would have to be drawn again, and has begun on this device; finish it first, or forget its race.");
+    refuse(after.rounds[r].name + " would have to be drawn again, and has begun on this device; finish it first, or forget it.");
     return true;
   }
   return false;
@@ -64,11 +64,11 @@ void substitute(EventFrame const& f, bool on) {
   auto const& races = f.view.event.rounds[size_t(round)].races;
   for (size_t i = 0; i < races.size(); ++i)
     if (std::find(races[i].grid.begin(), races[i].grid.end(), f.pick.who) != races[i].grid.end() && !f.view.steps[size_t(round)][i].kept.empty())
-      return void(f.pick.sub_fault = "His " + f.view.words_of(round).race + " has begun on this device; hand his seat over at the table.");
+      return void(f.pick.sub_fault = "The " + f.view.words_of(round).race + " has begun on this device; hand the seat over at the table.");
   auto const event = with_substitute(f.view.event, f.pick.who, f.pick.sub, round, on ? -1 : round);
   f.pick.sub_fault = event ? "" : event.error().what;
   if (!event) return;
-  std::string const words = event->changes.back().name + " drives for " + name_of(f) + ".";
+  std::string const words = event->changes.back().name + " stands in for " + name_of(f) + ".";
   f.pick.sub.clear();
   take(f, event, words);
 }
@@ -84,7 +84,10 @@ float press_and_words(EventFrame const& f, Rect in, float y, char const* label, 
   return press.bottom() + px(10);
 }
 
-bool of_club(EventFrame const& f) { return f.view.event.kind == Kind::League; }   // it, not he; it is led, not driven for
+bool of_club(EventFrame const& f) {   // it, not he; it is led, not driven for
+  GameInfo const* const game = find_game(f.view.event.game);
+  return game && game->league;
+}
 
 float draw_substitute(EventFrame const& f, Rect in, float y, int round) {
   std::string const name = round_words(f.view, round);

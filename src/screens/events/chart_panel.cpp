@@ -64,7 +64,7 @@ void draw_chart_panel(EventFrame const& f, Rect where) {
   Rect head = in.cut_top(px(56)).inset(0, px(10));
   if (f.view.season.empty()) {
     text(Type::Title, head.x, head.y + px(7), "Season as a chart");
-    text_wrapped(Type::Body, in.x, in.y, in.w, "A line for everybody, as soon as a race has its result.", Role::Text2);
+    text_wrapped(Type::Body, in.x, in.y, in.w, "A line for everybody, as soon as there is a result.", Role::Text2);
     return end_panel();
   }
   static constexpr char const* kModes[] = {"Places", "Points"};

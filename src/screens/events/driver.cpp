@@ -82,7 +82,7 @@ void draw_driver(EventFrame const& f, Rect where) {
   if (f.phone() || f.stage.layout == Layout::Tablet || (f.pick.tab != EventTab::Entries && f.pick.tab != EventTab::Round)) y = draw_undo(f, in, y);   // else it stands beside
   if (!facts.empty()) text_fit(Type::Small, in.x, y, facts, in.w, Role::Text2), y += px(26);
   y = figures(in, y + px(6), page, line);
-  if (page.average.num) text(Type::Small, in.x, y - px(2), "Comes home " + number_text({"", {}, page.average, true, Measure::Average}) + " on average.", Role::Text2), y += px(22);
+  if (page.average.num) text(Type::Small, in.x, y - px(2), "Place " + number_text({"", {}, page.average, true, Measure::Average}) + " on average.", Role::Text2), y += px(22);
   if (line && !line->reasons.empty()) {
     y = title(in.x, y, "Why this place");
     y += reasons_line(in.x, y, in.w, line->reasons);
@@ -91,7 +91,7 @@ void draw_driver(EventFrame const& f, Rect where) {
   if (page.starts == 0 && why_all_stay(f.view.event).empty()) y = draw_leaving(f, in, y);
   else y = draw_going(f, in, y);
   y = draw_changes(in, y, changes_of(f.view.event, f.pick.who));
-  if (!page.races.empty()) y = title(in.x, y, "Race by race");
+  if (!page.races.empty()) y = title(in.x, y, "One by one");
   for (Page::Raced const& raced : page.races) y = raced_row(f, in, y, raced);
   if (!page.rivals.empty()) y = title(in.x, y, "Against");
   for (size_t i = 0; i < page.rivals.size() && i < 12; ++i) y = rival_row(f, in, y, page.rivals[i]);
@@ -128,7 +128,7 @@ static float duels_of(EventFrame const& f, Rect in, float y, Table const& table)
 }
 
 float draw_duels(EventFrame const& f, Rect in, float y) {
-  y += text_wrapped(Type::Caption, in.x + px(14), y, in.w - px(28), "How often the one of the row came home before the one of the column, in races that both started; the best of the table.", Role::Text3) + px(12);
+  y += text_wrapped(Type::Caption, in.x + px(14), y, in.w - px(28), "How often the one of the row came before the one of the column, where both started; the best of the table.", Role::Text3) + px(12);
   for (Table const& table : shown_standings(f)->tiers)
     if (table.lines.size() > 1) y = duels_of(f, in, y, table);
   return y;

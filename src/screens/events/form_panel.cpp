@@ -122,7 +122,7 @@ float FormPanel::what_and_who(Rect in, float y, bool phone) {
   for (Decides const& one : kDecides) decides.emplace_back(one.words);
   int const game = int(std::find(games_.begin(), games_.end(), game_) - games_.begin());
   if (int const now = dropdown(captioned(in, y, 0, phone, "Game"), "Game##event", games, game); now != game) choose_game(now);
-  driver_ = kDecides[dropdown(captioned(in, y, 1, phone, "Who drives, where a name below says nothing"), "Who decides##event", decides, decides_of(driver_))].id;
+  driver_ = kDecides[dropdown(captioned(in, y, 1, phone, "Who decides, where a name below says nothing"), "Who decides##event", decides, decides_of(driver_))].id;
   return y;
 }
 

@@ -115,12 +115,12 @@ float audit_words(EventFrame const& f, Rect in, float y) {
 float tools(EventFrame const& f, Rect in, float y) {
   float const h = px(app::look().touch ? size::kTouchMin : 36), gap = px(8);
   struct { char const *label, *icon, *tip; } const all[] = {
-      {"Copy link##event", "link", "The whole event without the records of its races, while it is small enough"},
-      {"Save file##event", "download", "With the records of its races"},
+      {"Copy link##event", "link", "The whole event without its records, while it is small enough"},
+      {"Save file##event", "download", "With all its records"},
       {"Print##event", "printer", "Standings, calendar and draws as pages"},
       {"Web page##event", "device-desktop", "The whole season as one page for a club's site: tables, charts, everybody's results"},
-      {"Open another##event", "file-import", "A file of this event from whoever ran other races of it is put together with this one"},
-      {f.pick.audit.busy() ? "Stop checking##event" : "Check records##event", "shield-check", "Opens the record of every result and compares; races go on meanwhile"}};
+      {"Open another##event", "file-import", "A file of this event from whoever ran another part of it is put together with this one"},
+      {f.pick.audit.busy() ? "Stop checking##event" : "Check records##event", "shield-check", "Opens the record of every result and compares; all else goes on meanwhile"}};
   for (int i = 0; i < 6; ++i) {
     Rect const row{in.x, y + float(i / 2) * (h + gap), in.w, h};
     if (!button(row.column(i % 2, 2, gap), all[i].label, {.icon = all[i].icon, .tip = all[i].tip})) continue;
@@ -140,10 +140,10 @@ float forgetting(EventFrame const& f, Rect in, float y) {
   hairline(in.x, in.right(), y);
   y += px(12);
   if (!f.pick.asks_forget) {
-    if (button({in.x, y, in.w, h}, "Forget this event...##event", {.kind = ButtonStyle::Quiet, .icon = "alert-triangle", .tip = "Takes the event off this device; its races stay"})) f.pick.asks_forget = true;
+    if (button({in.x, y, in.w, h}, "Forget this event...##event", {.kind = ButtonStyle::Quiet, .icon = "alert-triangle", .tip = "Takes the event off this device; all that was begun from it stays"})) f.pick.asks_forget = true;
     return y + h;
   }
-  y += text_wrapped(Type::Small, in.x, y, in.w, "The event goes off this device; its races stay. Save it first if you may want it again.", Role::Bad) + px(8);
+  y += text_wrapped(Type::Small, in.x, y, in.w, "The event goes off this device; all that was begun from it stays. Save it first if you may want it again.", Role::Bad) + px(8);
   Rect const row{in.x, y, in.w, h};
   if (button(row.column(0, 2, gap), "Forget for good##event", {.kind = ButtonStyle::Filled, .icon = "alert-triangle"})) f.ask(EventDo::Forget), f.pick.asks_forget = false;
   if (button(row.column(1, 2, gap), "Keep it##event")) f.pick.asks_forget = false;
@@ -158,6 +158,7 @@ void draw_overview(EventFrame const& f, Rect where) {
   Rect const panel = begin_panel("##event home", where, Region::Decision, style);
   Rect in = panel.inset(px(16), px(16));
   in.h = 1e5f;
+  if (f.stage.low) next_block(f, in), in.cut_top(px(8));   // its button would lie below the edge
   heading(f, in);
   if (!f.desk.error().empty()) {
     in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "Not kept on this device: " + f.desk.error(), Role::Bad), px(8));
@@ -165,9 +166,7 @@ void draw_overview(EventFrame const& f, Rect where) {
   }
   hairline(panel.x, panel.right(), in.y - px(1));
   in.cut_top(px(12));
-  next_block(f, in);
-  in.cut_top(px(8));
-  hairline(panel.x, panel.right(), in.y);
+  if (!f.stage.low) next_block(f, in), in.cut_top(px(8)), hairline(panel.x, panel.right(), in.y);
   float y = in.y + 1;
   for (int i = 0; i < int(f.view.event.rounds.size()); ++i) y = round_card(f, {panel.x, 0, panel.w - (ImGui::GetScrollMaxY() > 0 ? px(12) : 0), 0}, y, i);   // beside the scroll bar
   y = name_field(f, in, y + px(14));

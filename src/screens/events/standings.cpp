@@ -181,7 +181,7 @@ void draw_table(EventFrame const& f, Rect where) {
   Standings const* const all = shown_standings(f);
   if (!all) {
     text(Type::Title, head.x, head.y + px(7), "Standings");
-    float const y = in.y + px(60) + text_wrapped(Type::Body, head.x, in.y + px(60), head.w, "They stand here as soon as a race has its result.", Role::Text2);
+    float const y = in.y + px(60) + text_wrapped(Type::Body, head.x, in.y + px(60), head.w, "They stand here as soon as there is a result.", Role::Text2);
     return end_panel(y + px(20));
   }
   std::vector<char const*> names{"Entrants", "Head to head"};

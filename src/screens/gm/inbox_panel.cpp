@@ -222,7 +222,7 @@ void GmInbox::blind(Stage& stage, Rect in, bool yellow) const {
   Play const& play = *stage.play;
   Rect const note = in.inset(px(16), px(6));
   float y = note.y + px(6);
-  icon("eye-off", note.x + px(10), y + px(10), 20, Role::Accent);
+  icon("eye-off", note.x + px(10), y + px(10), 20, Role::AccentText);
   y += text_wrapped(Type::Small, note.x + px(30), y, note.w - px(30), kBlindDesk, Role::Text2) + px(14);
   StepWords const own = step_words(Step::Order, play);
   Rect const write{note.x, y, note.w, px(44)};

@@ -295,7 +295,7 @@ GmForecast const& GmOutlook::forecast(Play const& play, Seat selected) {
 void GmOutlook::closed(Stage& stage, Rect in, bool yellow) const {
   Play const& play = *stage.play;
   bool const blind = play.publishing().blind();
-  if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::Accent);
+  if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::AccentText);
   float const x = in.x + px(blind ? 46 : 16), y = in.y + px(8);
   std::string const over = "The " + play.race().words().race + " is over. The result stands on its own page.";
   float const h = text_wrapped(Type::Body, x, y, in.right() - px(16) - x, blind ? "Opens when your own order is sealed." : over, Role::Text2);

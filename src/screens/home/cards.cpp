@@ -135,12 +135,15 @@ void HomeScreen::empty_card(Stage& stage, Rect where) {
   Rect in = where.inset(px(stage.layout == Layout::Phone ? 16 : 24), px(18));
   text_fit(Type::PanelTitle, in.x, in.y, "Races by turns, with friends or bots", in.w);
   in.cut_top(px(34));
-  in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Everybody writes an order, then all of them drive. Race the bots now, or open the link that a friend has sent you.",
-                          Role::Text2), px(14));
+  auto const words = [&] {
+    in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Everybody writes an order, then all of them drive. Race the bots now, or open the link that a friend has sent you.", Role::Text2), px(14));
+  };
+  if (!stage.low) words();   // else the button comes first, for it would lie below the edge
   Rect row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary), px(18));
   row.w = std::min(row.w, px(420));
   if (primary_button(row.column(0, 2, px(10)), "Try a race", "flag-3")) stage.push(Intent::TryRace);
   if (button(row.column(1, 2, px(10)), "Open a link", {.icon = "clipboard", .type = Type::Strong})) stage.push(Intent::Paste);
+  if (stage.low) words();
   if (!late_code_here()) return;
   if (!demo_) demo_ = std::make_unique<HomeDemo>();
   demo_->draw(stage, {where.x + 1, in.y, where.w - 2, where.bottom() - 1 - in.y});
@@ -150,7 +153,7 @@ void HomeScreen::empty_card(Stage& stage, Rect where) {
 float HomeScreen::hero_height(Stage& stage, float width, Shelved const& race, bool phone) const {
   float const in = phone ? width - px(32) : std::min(px(kHeroWords), width) - px(48);
   float const words = text_height(Type::Body, in - px(28), race_sentence(race, stage.host.unix_time()));
-  float const rest = px(185 + 12 - 32) + title_height(race, in) + hero_foot();   // what stands above the sentence, and the buttons
+  float const rest = px(stage.low ? 60 : 185 + 12 - 32) + title_height(race, in) + hero_foot();   // what stands above the sentence, and the buttons
   return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(24), words);
 }
 
@@ -193,7 +196,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   if (long_title(race, in.w)) text_wrapped(Type::PanelTitle, in.x, in.y, in.w, escaped_stars(race.listed.summary.title), Role::Text);
   else text(Type::Key, in.x, in.y, race.listed.summary.title);
   in.cut_top(title_height(race, in.w), px(18));
-  if (race.play) {
+  if (race.play && !stage.low) {   // else the button would lie below the edge
     Play const& p = *race.play;
     Seat const who = p.chair().viewer() >= 0 ? p.chair().viewer() : p.chair().next_here();
     Standing const standing = p.draft().session().standing(p.chair().viewer());

@@ -139,7 +139,7 @@ float HomeScreen::races(Stage& stage, Rect main, bool fits) {
   float const short_of = least + below + rest - main.h;
   if (short_of > 0) place(std::max(px(90), px(144) - short_of));
   if (fits && cards && least + below + rest > main.h) return races_as_rows(stage, main, least);
-  float const big = std::max(least, main.h - below - rest);
+  float const big = stage.low ? least : std::max(least, main.h - below - rest);
   hero(stage, {main.x, main.y, main.w, big}, running[0], false);
   for (size_t i = 0; i < places.size(); ++i) {
     Rect const at{places[i].x, places[i].y + main.y + big, places[i].w, places[i].h};

@@ -55,14 +55,20 @@ Setup default_setup(std::string const& game, std::string const& my_name) {
   return s;
 }
 
+std::string versus_title(Setup const& setup, Words const& words) {
+  return words.versus && setup.seats.size() > 1 ? setup.seats[0].name + " v " + setup.seats[1].name : std::string{};
+}
+
 Setup try_race_setup(std::string game, uint64_t entropy, std::string const& my_name) {
   for (GameInfo const& g : games())
     if (!g.hidden && game.empty()) game = g.id;
   Setup s = default_setup(game, my_name);
-  if (find_game(game)->words().laps) s.laps = 1;
+  Words const words = find_game(game)->words();
+  if (words.laps) s.laps = 1;
   for (size_t i = 1; i < s.seats.size(); ++i) s.seats[i].driver = i % 2 ? "bot easy" : "bot medium";
   // Not always from the same place on the grid.
   std::rotate(s.seats.begin(), s.seats.begin() + long(entropy % s.seats.size()), s.seats.end());
+  s.title = versus_title(s, words);
   return s;
 }
 

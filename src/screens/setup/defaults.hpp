@@ -14,6 +14,7 @@ inline std::string my_seat_name(Words const& words) { return "Your " + words.sea
 inline std::string numbered_seat(Words const& words, int number) { return capital(words.seat) + " " + std::to_string(number); }
 Setup default_setup(std::string const& game, std::string const& my_name);
 Setup try_race_setup(std::string game, uint64_t entropy, std::string const& my_name = {});  // a short solo race against bots; no game: the first
+std::string versus_title(Setup const& setup, Words const& words);   // what it is called after its first two seats (Words::versus), or empty
 SeatSetup next_seat(Setup const& setup, std::string const& driver);  // free livery, number and name
 
 // The ways a seat is driven, as Setup writes and people read them.

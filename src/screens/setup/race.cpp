@@ -33,9 +33,11 @@ void SetupScreen::laps_row(Rect row) {
   text(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, capital(words_.many_laps), Role::Text2);
   int const track_laps = tracks_.empty() ? 3 : std::max(1, tracks_[size_t(track_)].card.laps);
   int const laps = setup_.laps > 0 ? setup_.laps : track_laps;
-  if (setup_.laps == 0)
-    text(Type::Small, row.x + px(44), row.y + (row.h - px(18)) * 0.5f, "as the track says", Role::Text3);
-  int const now = stepper({row.right() - px(look().touch ? 150 : 118), row.y, px(look().touch ? 150 : 118), row.h}, "laps", laps, 1, 20);
+  float const w = px(look().touch ? 150 : 118);
+  constexpr char const* kUsual = "as the track says";
+  if (setup_.laps == 0 && px(52) + text_size(Type::Small, kUsual).x + w < row.w)
+    text(Type::Small, row.x + px(44), row.y + (row.h - px(18)) * 0.5f, kUsual, Role::Text3);
+  int const now = stepper({row.right() - w, row.y, w, row.h}, "laps", laps, 1, 20);
   if (now != laps) setup_.laps = now == track_laps ? 0 : now;
 }
 

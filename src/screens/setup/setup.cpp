@@ -77,7 +77,7 @@ bool SetupScreen::by_link() const {
 
 // What it is called when nobody names it.
 std::string SetupScreen::title_hint() const {
-  if (words_.versus && setup_.seats.size() > 1) return setup_.seats[0].name + " v " + setup_.seats[1].name;
+  if (std::string title = versus_title(setup_, words_); !title.empty()) return title;
   return tracks_.empty() ? "Name of the " + words_.race : tracks_[size_t(track_)].card.title;
 }
 

@@ -79,11 +79,13 @@ float ladder_row(Rect in, Choice const& c, std::string const& label, bool chosen
   } else if (touch.hovered || touch.held) {
     fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
   }
-  float const cy = r.middle().y, words = l.note + l.bar, head = l.below ? r.y + px(18) : cy, top = l.below ? head + px(12) : cy - words / 2;
+  Type const type = chosen && !l.below ? Type::SmallStrong : Type::Small;
+  float const note = c.note.empty() ? 0 : text_height(type, l.width, c.note);
+  float const cy = r.middle().y, words = note + l.bar, head = l.below ? r.y + px(18) : cy, top = l.below ? head + px(12) : cy - words / 2;
   ImU32 const paint = plain(c.tone) ? colour(Role::Text2) : tone_colour(c.tone);
   if (c.icon[0]) icon(c.icon, r.x + px(18), head, 20, c.enabled ? paint : colour(Role::Text3));
   text(Type::Title, r.x + px(38), head - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
-  if (!c.note.empty()) rich_text(l.x, top, l.width, chosen && !l.below ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
+  if (!c.note.empty()) rich_text(l.x, top, l.width, type, c.note, chosen ? Role::Text : Role::Text2);
   if (l.bar > 0) odds_bar({l.x, top + words - px(6), l.width, px(6)}, c.odds);
   if (l.value_w > 0) text_right(Type::Caption, r.right() - px(10), head - px(8), c.value, chosen ? Role::Text : Role::Text2);
   return r.h;

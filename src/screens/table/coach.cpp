@@ -67,6 +67,8 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
     if (line.tone == Tone::Bad) return line.text + " Write something else, or seal it as it is.";
   auto const picks = [](Question const& q) { return std::any_of(q.choices.begin(), q.choices.end(), [](Choice const& c) { return !c.commit.empty(); }); };
   if (open && picks(*open)) return click + " a card: the yellow button then plays it. Pressing the card once more does the same.";
+  if (!desk.trays.empty() && !desk.text_entry)   // asked at the table, where all see it
+    return click + " a card you like better, or press *" + desk.commit.substr(0, desk.commit.find(": ")) + "*.";
   if (!desk.trays.empty() || (open && open->choices[0].edit && desk.figures.empty()))
     return click + " what you like best first. Nobody sees it before all have sealed.";
   if (open && open->choices[0].play.empty())

@@ -13,6 +13,8 @@ class LeftColumn {
  private:
   float draw_draws(Stage& stage, TableView const& view, Rect area, float y);
   bool draws_open_ = false;
+  int log_from_ = 0;          // what the log told last: since that turn, so many lines
+  size_t told_ = 0;
 };
 
 // A car's row was pressed: it is pointed at, and the board shows where it is; a phone turns to its board.

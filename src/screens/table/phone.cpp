@@ -49,6 +49,16 @@ namespace {
 // A form whose answers stand already, if only that nothing is done: its button plays them.
 bool proposed(Draft const& draft, Desk const& desk) { return !draft.questions.empty() && desk.text_entry && desk.text.empty() && !desk.commit_play.empty(); }
 
+// What the proposed answer costs or buys, before its button is pressed.
+void add_price(Draft const& draft, std::vector<Line>& told) {
+  for (Question const& q : draft.questions) {
+    if (q.look != Question::Ladder || q.chosen < 0) continue;
+    Choice const& c = q.choices[size_t(q.chosen)];
+    if (!c.note.empty()) told.insert(told.begin(), Line{.icon = c.icon, .text = "*" + c.text + "*, " + c.note, .tone = c.tone});
+    return;
+  }
+}
+
 }  // namespace
 
 void TableScreen::phone_board(Stage& stage, Rect room) {
@@ -107,7 +117,8 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   hairline(in.x, in.right(), y - px(2));
   y += px(6);
   Rule opened;
-  std::vector<Line> const told = view_.log.empty() ? desk.lines : view_.weightiest();
+  std::vector<Line> told = view_.log.empty() ? desk.lines : view_.weightiest();
+  if (stands) add_price(draft_, told);
   for (Line const& line : told) {
     LineStyle style;
     if (line.seat >= 0) {

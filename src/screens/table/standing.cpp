@@ -2,6 +2,7 @@
 #include "screens/table/pointed.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ui/finger.hpp"
 #include "ui/theme.hpp"
@@ -235,6 +236,10 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
   Rect const area = begin_scroll("##lines", in);
   float y = area.y + px(4);
   Rule opened;
+  // What is new stands in sight: a log that tells of other turns from its head on, one that grows from its first new line on.
+  size_t const before = std::exchange(told_, view.log.size());
+  bool const grows = std::exchange(log_from_, view.log_from) == view.log_from && before < told_;
+  if (!grows && before != told_) ImGui::SetScrollY(0);
   if (view.log.empty()) {
     bool const running = view.now && stage.play->truth().midway();
     std::string const words = view.log_turn == 0 ? view.words.start + " Every line here will name the rule it rests on."
@@ -243,6 +248,7 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
     y += px(8) + text_wrapped(Type::Small, area.x + px(12), y + px(8), area.w - px(24), words, Role::Text3);
   }
   for (size_t i = 0; i < view.log.size(); ++i) {
+    if (grows && i == before) ImGui::SetScrollFromPosY(y - ImGui::GetWindowPos().y, 0);
     if (view.tells_several() && (i == 0 || view.log_of[i] != view.log_of[i - 1])) {
       text(Type::Caption, area.x + px(12), y + px(8), view.words.turn_title(view.log_of[i]), Role::Text3);
       y += px(26);

@@ -170,7 +170,7 @@ void wait(Stage& stage, TableView const& view, Rect in) {
   } else {
     sealed_and_seats(stage, view, {in.x, y, in.w, main.y - y - px(8)});
   }
-  if (phase == Play::Phase::Think && !stands_still(play)) spinner({in.x + in.w / 2, main.y}, 22);
+  if (phase == Play::Phase::Think && !stands_still(play)) spinner({in.x + in.w / 2, main.y - px(20)}, 22);
   if (play.drivers().by_link()) {
     std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";
     bool const letters = play.inbox().open() > 0 || phase == Play::Phase::Publish;

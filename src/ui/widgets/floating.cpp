@@ -15,6 +15,7 @@ struct Toast {
   std::string icon_name;
   double born = -1;
   unsigned id = 0;
+  bool drawn = false;                // a frame was drawn with it, or before it had its turn
 };
 struct Toasts {
   std::deque<Toast> list;
@@ -109,8 +110,8 @@ void toast(std::string_view words, Tone tone, std::string_view icon_name) {
   if (t.list.size() > 3) t.list.pop_front();
 }
 
-void end_toast(std::string_view words) {
-  std::erase_if(toasts().list, [&](Toast const& t) { return t.words == words; });
+void end_toasts() {
+  std::erase_if(toasts().list, [](Toast const& t) { return t.drawn; });
 }
 
 std::string toast_words() {
@@ -126,10 +127,10 @@ namespace {
 
 constexpr float kToastFrame = 56;   // icon and air beside the words
 
-float words_width(Toast const& t, float bar_width) {
-  float const beside = px(bar_width < px(600) ? 52 : bar_width < px(1024) ? 200 : 250);   // of place and tools
-  return std::min(text_size(Type::Small, t.words).x, std::min(px(460), bar_width - 2 * beside) - px(kToastFrame));
+float room_in(float bar_width) {       // beside place and tools
+  return std::min(px(460), bar_width - px(bar_width < px(600) ? 104 : bar_width < px(1024) ? 400 : 500));
 }
+float width_of(Toast const& t, float room) { return std::min(text_size(Type::Small, t.words).x + px(kToastFrame), room); }
 
 // How long the first one stays.
 double toast_ms() { return toasts().list.size() > 1 ? kReadMs : motion::kToast; }
@@ -143,13 +144,14 @@ double toasts_wake(double now_ms) {
   return born < 0 ? 1 : std::max(1.0, toast_ms() - (now_ms - born));
 }
 
-float toast_width(float bar_width) { return toasts().list.empty() ? 0 : words_width(toasts().list.front(), bar_width) + px(kToastFrame); }
+float toast_width(float bar_width) { return toasts().list.empty() ? 0 : width_of(toasts().list.front(), room_in(bar_width)); }
 
-// One at a time, over the middle of the top bar: there it covers no name, no tab and no button. The next one waits until it can have
+// One at a time, over the middle of the top bar, under a phone's name of the place: there it covers no tab and no button. The next one waits until it can have
 // been read; on a phone a press sends it away.
 void draw_toasts(Rect bar, Rect free, double now_ms) {
   std::deque<Toast>& list = toasts().list;
   if (list.empty()) return;
+  for (Toast& t : list) t.drawn = true;
   bool const phone = bar.w < px(600);
   if (list.front().born < 0) list.front().born = now_ms;
   double const age = now_ms - list.front().born;
@@ -159,11 +161,13 @@ void draw_toasts(Rect bar, Rect free, double now_ms) {
     list.front().born = now_ms;
   }
   Toast const& t = list.front();
-  float const inner = words_width(t, bar.w), width = inner + px(kToastFrame), middle = bar.x + (bar.w - width) * 0.5f;
-  float const words_h = text_height(Type::Small, inner + 1, t.words), height = words_h + px(words_h > px(30) ? 12 : 20);
+  bool const under = phone && !free.empty();   // the name of the place
+  float const width = width_of(t, under ? free.w : room_in(bar.w)), inner = width - px(kToastFrame), middle = under ? free.x : bar.x + (bar.w - width) * 0.5f;
+  float const words_h = text_height(Type::Small, inner + 1, t.words), height = words_h + px(under ? 8 : words_h > px(30) ? 12 : 20);
+  if (under) bar.y = free.y, bar.h = free.h;
   float const up = motion::to_from(ImGuiID(0x70a57u + t.id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
-  float const x = free.w < width ? middle : std::clamp(middle, free.x, free.right() - width);
-  Rect const place{x, bar.y + std::max(px(4), (bar.h - height) * 0.5f), width, height};
+  float const x = free.h <= 0 ? middle : free.w < width ? free.right() - width : std::clamp(middle, free.x, free.right() - width);
+  Rect const place{x, bar.y + std::max(px(under ? 0 : 4), (bar.h - height) * 0.5f), width, height};
   Rect box = place.moved(0, px(-12) * (1 - up));
   std::string const name = "##toast" + std::to_string(t.id);
   begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});

@@ -52,6 +52,7 @@ TEST_CASE("the outline keeps every driven tile inside and every blank one outsid
         if ((ground.tiles[size_t(y * g.track().width + x)] & Ground::Driven) != driven) ++wrong;
       }
     CHECK(wrong == 0);
+    CHECK(((card.signs & 1) != 0) == !g.track().sand.empty());   // set-up's legend
     CHECK(ground_of(g).get() == &ground);        // made once
   }
 }

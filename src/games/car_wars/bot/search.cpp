@@ -40,7 +40,8 @@ void Search::list_orders() {
     list_moves(way, car.pace);
     if (car.changed || (depth_ > 0 && scratch_.phase > 1)) continue;
     // Up by all it has and by 5, down, out of reverse.
-    for (int by : {int(car.accel), car.accel > kPaceOf5 ? kPaceOf5 : 0, -kPaceOf5, -2 * kPaceOf5, -3 * kPaceOf5, car.pace < -kPaceOf5 ? -car.pace : 0})
+    for (int by : {int(car.accel), car.accel > kPaceOf5 ? kPaceOf5 : 0, car.pace == 0 ? backing_pace(car) : -kPaceOf5, -2 * kPaceOf5, -3 * kPaceOf5,
+                   car.pace < 0 && car.pace != -kPaceOf5 ? -car.pace : 0})
       if (by != 0 && may_go(book_, scratch_, seat_, car.pace + by)) list_moves(way, car.pace + by);
   }
 }

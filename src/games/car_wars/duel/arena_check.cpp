@@ -131,7 +131,7 @@ class Ways {
 bool can_be_shot(Arena const& a, Ways const& ways, Polygon const& mark) {
   Settings const rules;
   Board const board;
-  return ways.any([&](Point from) { return line_free({a, rules}, board, kNobody, kNobody, from, mark); });
+  return ways.any([&](Point from) { return sight_of({a, rules}, board, kNobody, mark, from).clear; });
 }
 
 Error check_ways(Arena const& a) {

@@ -165,18 +165,18 @@ void wheels_past_driving(Work& work, Seat seat) {
 void tire_lost(Work& work, Seat seat) {
   static Rule const kRule = rule_named("CW-144");
   Car& car = work.car(seat);
-  if (car.run.kind == Going::air) {
-    car.run.d = int8_t(std::min(99, car.run.d + 6));
-    return;
-  }
   bool const active = (car.fits & kActiveSuspension) != 0;
   ControlCheck const check = tire_loss_check(car.hs, active, mph(car.pace), work.rules().control);
+  car.hazard_phase = added(car.hazard_phase, check.d);   // CW-065: however it goes on
+  if (car.run.kind == Going::air) {
+    car.run.d = int8_t(std::min(99, car.run.d + check.d));
+    return;
+  }
   int const stop = pace_of(work.rules().tires.forced_slowdown);
   if (past_driving(wheels_of(car), wheels_lost(car)) && car.slow < stop && !tumbles(car.run)) {
     set_status(car, check.status);         // R 5.6: at once
     return wheels_past_driving(work, seat);
   }
-  car.hazard_phase = added(car.hazard_phase, check.d);
   if (tumbles(car.run)) {
     car.hs = int8_t(check.status);
     return;

@@ -36,6 +36,7 @@ void unveil(Work& work, Counter& counter);                                      
 
 // ---- blasts beside and under a car
 geometry::Point wheel_at(Car const& car, int wheel);
+board::Piece piece_of(Car const& car, bool aside);   // R 1: of a cycle with a sidecar its own square, or that one's; of others the counter
 // CW-049: the line from the blast to the tire crosses the guard where it lies to that side of the car, or before or behind that end; a
 // hub only to the side. Else it passes under the car.
 struct Screen {

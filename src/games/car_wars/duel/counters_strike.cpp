@@ -189,7 +189,13 @@ void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
 
 }  // namespace
 
-Point wheel_at(Car const& car, int wheel) { return board::wheel({car.pose, body_of(car)}, car.kind, board::Tire(wheel)); }
+board::Piece piece_of(Car const& car, bool aside) {
+  bool const two = car.kind == board::Kind::cycle && (car.fits & kSidecar);
+  if (!two) return {car.pose, body_of(car)};
+  return {moved(car.pose, {0, aside ? -kInch / 4 : kInch / 4}), board::body(aside ? board::Counter::sidecar : board::Counter::cycle)};
+}
+
+Point wheel_at(Car const& car, int wheel) { return board::wheel(piece_of(car, false), car.kind, board::Tire(wheel)); }
 
 Screen screen_of(Car const& car, Point blast, int wheel) {
   Body const body = body_of(car);

@@ -115,6 +115,8 @@ bool sideways(CrashRun const& run) { return run.kind == Going::skid && !is_skid(
 bool in_flight(CrashRun const& run) { return run.kind == Going::air || run.kind == Going::vault; }
 bool tumbles(CrashRun const& run) { return run.kind == Going::roll || run.kind == Going::vault; }
 
+bool lies_over(Car const& car) { return car.run.kind == Going::roll && car.run.begun && car.run.flips % 4 != 0 && car.pace == 0; }
+
 bool full_control(Car const& car) { return car.run.kind == Going::controlled || steered_skid(car.run); }
 // CW-141: once a fishtail has swung it steers as ever.
 bool in_control(Car const& car) { return full_control(car) || (car.run.kind == Going::fishtail && !is_skid(car.run.result)); }

@@ -20,6 +20,7 @@ bool steered_skid(CrashRun const& run);
 bool sideways(CrashRun const& run);
 bool in_flight(CrashRun const& run);       // no wheel on the ground
 bool tumbles(CrashRun const& run);         // rolls and vaults: nothing worse is left to roll for
+bool lies_over(Car const& car);            // at rest on a side or its roof (R 19)
 bool full_control(Car const& car);         // CW-122: the speed may be changed
 
 // The maneuver of a phase and whether it is behind it.

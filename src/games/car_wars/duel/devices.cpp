@@ -1,6 +1,7 @@
 #include "games/car_wars/duel/devices.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
@@ -47,10 +48,28 @@ int hand_of(Firing const& f) {
   return -1;
 }
 
+using Codes = std::span<int16_t const>;
+Codes codes_of(Plan const& plan) { return {plan.devices.begin(), size_t(plan.devices.size())}; }
+
+int link_of(Car const& car, Said what) {
+  if (what.what == What::use && what.n < car.devices.size()) return car.devices[what.n].link;
+  return what.what == What::lay && what.n < car.guns.size() ? car.guns[what.n].link : -1;
+}
+
+// CW-022: what is in the link of something said before goes with the same firing action.
+bool goes_with(Car const& car, Codes before, Said what) {
+  int const link = link_of(car, what);
+  return link >= 0 && std::any_of(before.begin(), before.end(), [&](int16_t code) { return link_of(car, said(code)) == link; });
+}
+
 int hands_left(Book const& book, Board const& board, Plan const& plan, Seat seat) {
   Firing const f{book, board, seat};       // hands do not ask for the ground
   int left = int(hand_free(f, 0)) + int(hand_free(f, 1));
-  for (int16_t code : plan.devices) left -= takes_hand(book, said(code).what);
+  Codes const all = codes_of(plan);
+  for (size_t i = 0; i < all.size(); ++i) {
+    Said const what = said(all[i]);
+    left -= takes_hand(book, what.what) && !goes_with(board.cars[seat], all.first(i), what);
+  }
   return left;
 }
 
@@ -77,19 +96,45 @@ No no_drop(Car const& car, Device const& device) {
   return taken ? No{"R-22", "Somebody sits in the sidecar."} : No{};
 }
 
-No no_use(Car const& car, int n, bool boosters = true) {
+constexpr bool is_torque(Gadget kind) { return kind == Gadget::torque || kind == Gadget::heavy_torque; }
+constexpr bool exclude(Gadget a, Gadget b) { return (a == Gadget::overdrive && is_torque(b)) || (is_torque(a) && b == Gadget::overdrive); }
+
+// R 22, the table of plants. `before`: what else is switched first.
+No no_switch(Car const& car, int n, Codes before) {
+  if (!has_power(car)) return {"R-22", "There is no power to switch it."};
+  for (int i = 0; i < car.devices.size() && !car.devices[n].on; ++i) {
+    bool const switched = std::find(before.begin(), before.end(), int16_t(kUse + i)) != before.end();
+    if (exclude(car.devices[n].kind, car.devices[i].kind) && car.devices[i].on != switched)
+      return {"R-22", "Overdrive does not run beside torque motors: what is on is switched off first."};
+  }
+  return {};
+}
+
+// What is said before fires a jump jet.
+bool lifts(Car const& car, Codes before) {
+  return std::any_of(before.begin(), before.end(), [&](int16_t code) {
+    Said const what = said(code);
+    return what.what == What::use && what.n < car.devices.size() && car.devices[what.n].kind == Gadget::jump_jet;
+  });
+}
+
+No no_use(Car const& car, int n, Codes before = {}, bool boosters = true) {
   if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
   Device const& device = car.devices[n];
   if (is_load(device.kind)) return no_drop(car, device);
+  bool const burns = device.kind == Gadget::booster || device.kind == Gadget::chute;
+  if (burns && (in_flight(car.run) || lifts(car, before))) return {"R-23", "In the air nobody changes speed."};
   if (device.kind == Gadget::chute) return device.on ? No{"R-22", "It has been used."} : car.pace > 0 ? No{} : No{"R-22", "A drag chute brakes a car that drives forward."};
   if (is_burst(device.kind) && device.on) return {"R-2", "It works in this turn already."};
   if (is_burst(device.kind) && device.force <= 0) return {"R-2", "Nothing is left of it."};
-  if (!is_rocket(device.kind)) return has_power(car) ? No{} : No{"R-22", "There is no power to switch it."};
+  if (!is_rocket(device.kind)) return no_switch(car, n, before);
   if (device.kind == Gadget::booster && !boosters) return {"CW-161", "No booster is fired in the first turn."};
   if (device.on) return {"R-22", "It has burned out."};
   if (device.dp <= 0) return {"R-22", "It is destroyed."};
   if (device.force <= 0) return {"R-22", "It is too small for this car: it gives less than 2.5 mph."};
   bool const jet = device.kind == Gadget::jump_jet;
+  if (!jet && lies_over(car)) return {"R-19", "It lies on its side or roof: no thrust drives it."};
+  if (jet && lifts(car, before)) return {"R-22", "A jump jet lifts it already."};
   if (jet && (car.pace <= 0 || !full_control(car))) return {"R-22", "A jump jet lifts a car that drives forward under control."};
   return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
 }
@@ -146,7 +191,7 @@ No no_wait(Board const& board, Seat seat) {
   return {"CW-131", "Nobody drives as fast as it does: there is nobody to let go first."};
 }
 
-No refusal(Book const& book, Board const& board, Seat seat, Said what) {
+No refusal(Book const& book, Board const& board, Seat seat, Said what, Codes before = {}) {
   Car const& car = board.cars[seat];
   switch (what.what) {
     case What::wait: return no_wait(board, seat);
@@ -154,7 +199,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::popup: return no_popup(car);
     case What::open: return no_open(car, what.n);
     case What::lay: return no_lay(book, board, seat, what);
-    case What::use: return no_use(car, what.n, board.turn > 1 || book.rules.movement.boosters_turn1);
+    case What::use: return no_use(car, what.n, before, board.turn > 1 || book.rules.movement.boosters_turn1);
     case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
     case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
@@ -177,8 +222,8 @@ No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, in
   if (plan.devices.full()) return {"R-8.1", "So many things are done in one phase already."};
   Said const what = said(code);
   if (No const no = beside(plan, code, what); no.why) return no;
-  if (No const no = refusal(book, board, seat, what); no.why) return no;
-  if (takes_hand(book, what.what) && hands <= 0) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
+  if (No const no = refusal(book, board, seat, what, codes_of(plan)); no.why) return no;
+  if (takes_hand(book, what.what) && hands <= 0 && !goes_with(board.cars[seat], codes_of(plan), what)) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
   return {};
 }
 
@@ -226,10 +271,10 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
     case What::open: return open_port(work, seat, what.n);
     case What::use: {
       Device& device = car.devices[what.n];
+      if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
       if (is_spent(device.kind)) return;   // with the fire
       device.on = !device.on;
       if (is_burst(device.kind)) --device.force;
-      if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
       return refit(car, work.rules().build);
     }
     case What::wait: case What::lay: case What::detonate: return;   // what is laid: laid_shots()
@@ -266,9 +311,12 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
   Car const& car = board.cars[seat];
   auto const each = [&](int from, int many) {   // codes of one kind
     Said what = said(from);
-    if (hands <= 0 && takes_hand(book, what.what)) return;
-    for (int code = from; code < from + many && !out.full(); ++code, ++what.n)
-      if (!refusal(book, board, seat, what).why && !beside(plan, code, what).why) out.push(int16_t(code));
+    bool const none_left = hands <= 0 && takes_hand(book, what.what);
+    if (none_left && plan.devices.empty()) return;
+    for (int code = from; code < from + many && !out.full(); ++code, ++what.n) {
+      if (none_left && !goes_with(car, codes_of(plan), what)) continue;
+      if (!refusal(book, board, seat, what, codes_of(plan)).why && !beside(plan, code, what).why) out.push(int16_t(code));
+    }
   };
   each(kMeasure, board.cars.size());
   each(kMeasure + kMostCars, std::min(int(book.arena.zones.size()), kMostZones));
@@ -298,13 +346,24 @@ void name_counters(Work& work, List<Plan, kMostCars> const& plans) {
     }
 }
 
+namespace {
+// Whose hand does it: his who has triggered its link in this phase already, else a free one.
+int hand_for(Work const& work, Seat seat, Said what) {
+  Car const& car = work.car(seat);
+  int const link = link_of(car, what);
+  for (size_t job = 0; job < car.crew.size(); ++job)
+    if (link >= 0 && car.crew[job].link == link) return int(job);
+  return hand_of(firing_of(work.book, work.board, seat, {}));
+}
+}  // namespace
+
 void take_hands(Work& work, List<Plan, kMostCars>& plans) {
   for (int s = 0; s < plans.size(); ++s) {
     auto& codes = plans[s].devices;
     for (int i = 0; i < codes.size();) {
       Said const what = said(codes[i]);
       bool const hand = takes_hand(work.book, what.what), fights = work.car(Seat(s)).fights();
-      int const job = hand && fights ? hand_of(firing_of(work.book, work.board, Seat(s), {})) : -1;
+      int const job = hand && fights ? hand_for(work, Seat(s), what) : -1;
       bool const named = what.what == What::detonate || what.what == What::wait;   // done before the cars moved
       if (!fights || (hand && job < 0) || (!named && refusal(work.book, work.board, Seat(s), what).why)) {
         codes.erase(i);

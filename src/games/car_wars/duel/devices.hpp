@@ -22,6 +22,9 @@ bool listens(Board const& board, Seat seat, Counter const& counter);   // to the
 void name_counters(Work& work, List<Plan, kMostCars> const& plans);
 void take_hands(Work& work, List<Plan, kMostCars>& plans);
 void set_off_devices(Work& work, List<Plan, kMostCars> const& plans);
+// R 22: its speed once a booster has burned. Against the way it goes that brakes it, to 0 at most (R 3); to the side, and on a side or the
+// roof (R 19), it moves nothing.
+int pushed_by(Car const& car, Device const& booster);
 void use_device(Work& work, Seat seat, int n);   // a rocket burns, a chute is thrown, a load stays behind
 
 }  // namespace paddock::car_wars::duel

@@ -14,7 +14,7 @@
 namespace paddock::car_wars::duel {
 namespace {
 
-// R 22: of a booster the speed rises, or falls if it points ahead; of a jet it leaves the ground as from a ramp.
+// R 22: of a booster the speed changes, of a jet it leaves the ground as from a ramp.
 void burn_rocket(Work& work, Seat seat, int n) {
   static Rule const rule = rule_named("CW-161"), jets = rule_named("R-22");
   Car& car = work.car(seat);
@@ -23,10 +23,7 @@ void burn_rocket(Work& work, Seat seat, int n) {
   bool const jet = device.kind == Gadget::jump_jet;
   device.on = true;
   if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = jet ? jets : rule, .a = int16_t(device.kind), .b = device.force, .at = spot_of(car.pose)});
-  if (!jet) {
-    int const pushed = device.face == Back ? car.pace + device.force : car.pace >= 0 ? std::max(0, car.pace - device.force) : car.pace - device.force;
-    return set_pace(work, seat, pushed, rule, false);
-  }
+  if (!jet) return set_pace(work, seat, pushed_by(car, device), rule, false);
   if (in_control(car)) car.hurt_by = kNobody;   // what comes of the jump is nobody's of turns ago (CW-157)
   car.run = {};
   car.run.kind = Going::air;
@@ -80,6 +77,13 @@ void drop_load(Work& work, Seat seat, int n) {
 }
 
 }  // namespace
+
+int pushed_by(Car const& car, Device const& booster) {
+  if (lies_over(car)) return car.pace;
+  int const by = booster.face == Back ? booster.force : booster.face == Front ? -booster.force : 0;
+  if (by < 0 && car.pace >= 0) return std::max(0, car.pace + by);
+  return car.pace < 0 ? std::min(0, car.pace + by) : car.pace + by;
+}
 
 void use_device(Work& work, Seat seat, int n) {
   Gadget const kind = work.board.cars[seat].devices[n].kind;

@@ -20,6 +20,7 @@ Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace);
 bool may_go(Book const& book, Board const& board, Seat seat, int pace);     // the same without its sentence, and without the heap
 using PaceList = Scratch<int16_t, 64>;
 void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out);   // other speeds it may take now, lowest first
+constexpr int backing_pace(Car const& car) { return car.kind == board::Kind::cycle ? -1 : -kPaceOf5; }   // R 3: at which it first drives backward
 void change_pace(Work& work, Seat seat, int pace);                         // with the control roll of hard braking
 
 // A maneuver in inch `inch` (from 0) of this phase, at that pace.

@@ -132,8 +132,7 @@ struct Room {
 Room room_of(Book const& book, Board const& board, Seat seat, int pace) {
   Car const& car = board.cars[seat];
   Room room{book, board, seat, car, pace, quarters_now(book, car, board.phase, pace), {}, {}, mph(car.turn_pace)};
-  bool const lies = car.run.kind == Going::roll && car.run.begun && car.run.flips % 4 != 0 && car.pace == 0;
-  if (lies) room.never = No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
+  if (lies_over(car)) room.never = No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
   else if (!can_steer(car)) room.never = driver_of(car) ? No{"CW-134", "It cannot be steered any more."} : No{"R-11", "Nobody is able to steer it."};
   room.attempt.counter = car.kind == board::Kind::cycle ? board::Counter::cycle : car.kind == board::Kind::car ? board::Counter::car : board::Counter::trike;
   room.attempt.speed = mph(pace);
@@ -180,7 +179,7 @@ No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int m
 Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace) { return verdict_of(pace_refusal(book, board, seat, pace)); }
 bool may_go(Book const& book, Board const& board, Seat seat, int pace) { return !pace_refusal(book, board, seat, pace); }
 
-// Whole fives, fives from what it drives now, and what the acceleration class reaches beyond them.
+// Whole fives, fives from what it drives now, what the acceleration class reaches beyond them, and a cycle that is pushed (R 3).
 void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out) {
   out.clear();
   if (!known_seat(board, seat)) return;
@@ -191,7 +190,7 @@ void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out
   int const braked = car.pace < 0 ? std::min<int>(0, car.pace + kMostBraking) : car.pace;   // who drives backward, too
   int const fastest = std::max<int>(braked, car.pace + 4 * car.accel);   // with devices; the verdict knows
   for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
-    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel;
+    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel || pace == backing_pace(car);
     if (pace != car.pace && step && !pace_refusal(pedals, pace)) out.push(int16_t(pace));
   }
 }

@@ -79,7 +79,7 @@ class Driver {
  private:
   // Quarter inches that are free before a car that stands so.
   int free_ahead(Pose const& pose) const {
-    static constexpr std::array<int, 9> kReaches = {2, 4, 8, 12, 16, 24, 32, 44, 60};
+    static constexpr std::array<int, 10> kReaches = {1, 2, 4, 8, 12, 16, 24, 32, 44, 60};
     geometry::Body const body = body_of(car_);
     int free = 0;
     for (int reach : kReaches) {
@@ -123,8 +123,8 @@ class Driver {
     auto const offer = [&](int pace) {
       if (pace != car_.pace && may_go(book_, board_, seat_, pace)) out.push(pace);
     };
-    if (ahead == 0 && car_.pace >= 0) {   // not even half an inch to turn in: backward, after a full turn at 0 (R 3)
-      offer(0), offer(-kPaceOf5);
+    if (ahead < 2 && car_.pace >= 0) {   // not even half an inch to turn in: backward, after a full turn at 0 (R 3)
+      offer(0), offer(backing_pace(car_));
       return out;
     }
     bool const shut_in = ahead < 10 && car_.pace >= 0;

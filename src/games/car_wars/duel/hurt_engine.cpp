@@ -1,6 +1,7 @@
 // R 12: gas engines that were hit. What stays wrong is remembered as a FireNote of Car::fire.
 #include <algorithm>
 
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
@@ -45,11 +46,13 @@ void leak(Work& work, Seat seat, Seat owner) {
   light(work, seat, by, on, rolled, rule);
 }
 
-void slip(Car& car, build::BuildSettings const& rules) {
+void slip(Work& work, Seat seat) {
+  static Rule const rule = rule_named("R-12");
+  Car& car = work.car(seat);
   car.plain_accel = int8_t(std::max(car.plain_accel - kLostAccel, 0));
   car.plain_top = int16_t(std::max(car.plain_top - kLostTop, 0));
-  refit(car, rules);
-  car.pace = std::min(car.pace, car.top);
+  refit(car, work.rules().build);
+  set_pace(work, seat, std::min(car.pace, car.top), rule, true);
 }
 
 // B-13: rows 11 and 12 are designed.
@@ -85,7 +88,7 @@ void engine_turn(Work& work, Seat seat) {
   List<FireMod, 16> const notes = car.fire;
   for (FireMod const& note : notes) {
     if (note.fm != 0 || note.bd < kTransmission || car.plant_dp <= 0 || car.dies_at == 0) continue;
-    if (note.bd == kTransmission) slip(car, work.rules().build), mark_kills(work, seat, sharers_of(work, seat, note.owner));
+    if (note.bd == kTransmission) slip(work, seat), mark_kills(work, seat, sharers_of(work, seat, note.owner));
     int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kOilRunsDry : -1;
     if (since >= 0 && turn >= note.turn + since) {
       int const die = work.dice.roll(6, "engine", seat);

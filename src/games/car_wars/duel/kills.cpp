@@ -1,6 +1,7 @@
 // Kills and whose they are (R 14, CW-147 to CW-160). A kill by a blow is marked with the blow, so that two blows of one phase may make
 // one each; what comes about otherwise (a car at rest on its roof, the last round fired) is found at the end of the phase.
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/devices.hpp"
@@ -93,8 +94,9 @@ int64_t coasts(Car const& car) {
   return (pace * 5 / 2) * (pace * 5 / 2 + 5) / 100 + 1;
 }
 
-bool has_booster(Car const& car) {
-  return std::any_of(car.devices.begin(), car.devices.end(), [](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && d.force > 0; });
+bool has_booster(Car const& car) {           // that makes it faster
+  auto const moves = [&](Device const& d) { return std::abs(pushed_by(car, d)) > std::abs(int(car.pace)); };
+  return std::any_of(car.devices.begin(), car.devices.end(), [&](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && moves(d); });
 }
 
 // Mines that wait for its signal, a booster that may yet move it.

@@ -1,23 +1,28 @@
 // What a car's devices and its turbocharger give it: acceleration and top speed, from turn to turn.
+#include <algorithm>
 #include <cstdlib>
 
 #include "games/car_wars/duel/devices.hpp"
 
 namespace paddock::car_wars::duel {
 
-// R 22: overdrive adds 20 mph and leaves a class of 5; torque motors raise the class and lower the top speed (CW-155). R 12: what
-// began the turn fast enough has the boost of its turbocharger.
+// R 22: overdrive adds 20 mph and leaves 5 of acceleration; torque motors add 5 to it, or double the class alone, and lower the top speed
+// (CW-155). R 12: what began the turn fast enough has the boost of its turbocharger.
 void refit(Car& car, build::BuildSettings const& rules) {
-  bool const boost = (car.fits & kTurbo) != 0 && car.plain_accel > 0 && std::abs(int(car.turn_pace)) >= pace_of(rules.turbo_boost_from);
-  car.accel = int8_t(car.plain_accel + (boost ? kPaceOf5 : 0)), car.top = car.plain_top;
+  bool const drives = car.plain_accel > 0;
+  bool const boost = drives && (car.fits & kTurbo) != 0 && std::abs(int(car.turn_pace)) >= pace_of(rules.turbo_boost_from);
+  int by_class = car.plain_accel, more = boost ? kPaceOf5 : 0, top = car.plain_top;
+  bool overdrive = false;
   for (Device const& device : car.devices) {
-    if (!device.on || is_spent(device.kind) || car.plain_accel == 0) continue;
-    if (device.kind == Gadget::torque) car.accel = int8_t(car.accel + kPaceOf5), car.top = int16_t(car.top * 3 / 4);
-    if (device.kind == Gadget::heavy_torque) car.accel = int8_t(car.accel * 2), car.top = int16_t(car.top * 2 / 3);
-    if (device.kind == Gadget::nitrous) car.accel = int8_t(car.accel + pace_of(10));
-    if (device.kind == Gadget::capacitors) car.accel = int8_t(car.accel + kPaceOf5);
-    if (device.kind == Gadget::overdrive) car.accel = std::min<int8_t>(car.accel, kPaceOf5), car.top = int16_t(car.top + pace_of(20));
+    if (!device.on || !drives) continue;
+    if (device.kind == Gadget::torque) more += kPaceOf5, top = top * 3 / 4;
+    if (device.kind == Gadget::heavy_torque) by_class *= 2, top = top * 2 / 3;
+    if (device.kind == Gadget::nitrous) more += pace_of(10);
+    if (device.kind == Gadget::capacitors) more += kPaceOf5;
+    overdrive |= device.kind == Gadget::overdrive;
   }
+  int const all = by_class + more;
+  car.accel = int8_t(overdrive ? std::min(all, kPaceOf5) : all), car.top = int16_t(top + (overdrive ? pace_of(20) : 0));
 }
 
 void end_bursts(Car& car, build::BuildSettings const& rules) {

@@ -60,7 +60,7 @@ Aimed aim_at_mark(Work& work, Firing const& f, Barrage& barrage, Shot const& sho
   bool const hit = aim::hits(number.needed, rolled.sum);
   Attack attack;
   attack.firer = f.seat, attack.target = shot.seat, attack.salvo = int8_t(barrage.salvos), attack.gun = int8_t(gun), attack.hits = hit;
-  attack.fired = f.car().guns[gun], attack.from = sight.from, attack.to = sight.to;
+  attack.fired = f.car().guns[gun], attack.smoke = sight.smoke, attack.from = sight.from, attack.to = sight.to;
   attack.kept = sustained_bonus(f, gun, shot.seat, AimCar) > 0;
   if (work.log)
     work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kMark, .a = int16_t(gun), .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum),
@@ -84,15 +84,17 @@ Aimed take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, 
   if (zone_of_mark(shot.seat) >= 0) return aim_at_mark(work, f, barrage, shot, gun, job);
   Pair const pair = pair_of(f, shot.seat);
   if (!bears_on(f.car(), muzzle, pair.area)) return Aimed::astray;
-  Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
+  Sight const whole = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm_of(g));
-  if (!sight.clear || !mark.offered) return Aimed::astray;
+  if (!whole.clear || !mark.offered) return Aimed::astray;
+  Sight const sight = sight_of(f, pair, mark, whole);
+  if (!sight.clear) return Aimed::astray;
   if (arm_of(g).grenade) return launch(work, f, {shot.seat, gun, std::max(job, 0)}, sight) ? Aimed::fired : Aimed::barred;
   ToHit const number = to_hit_of(f, {pair, sight, mark, gun, std::max(job, 0), automatic, is_direct(arm_of(g), shot.aim)});
   if (!number.possible) return Aimed::barred;
   reveal_gun(work, f.seat, gun);
   Attack attack = {.firer = f.seat, .target = shot.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .aim_at = shot.aim, .automatic = automatic, .needed = hand.led.value_or(number.needed), .fired = g, .mark = mark,
-                   .smoke = sight.smoke, .from = sight.from, .to = mark.has_point ? mark.point : sight.to};
+                   .smoke = sight.smoke, .from = sight.from, .to = sight.to};
   roll_to_hit(work, f, attack, hand.led ? kLed : automatic ? kStraight : kHit);
   attack.kept = !automatic && sustained_bonus(f, gun, shot.seat, sustained_aim(attack)) > 0;
   barrage.attacks.push(attack);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/order.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::duel {
@@ -14,7 +15,7 @@ using geometry::Polygon;
 using geometry::Segment;
 using geometry::Vec;
 
-constexpr int kRays = 8;                   // over the width of a target
+constexpr int kRays = 8, kFine = 64;       // over the width of a target; from one ray to the next
 constexpr int kWay = 1 << 16;              // parts of a line
 constexpr int kMostClouds = 24;
 
@@ -73,14 +74,36 @@ Point between(Point a, Point b, int part, int of) {
   return {int32_t(a.x + (int64_t(b.x) - a.x) * part / of), int32_t(a.y + (int64_t(b.y) - a.y) * part / of)};
 }
 
-bool is_cloud(Counter const& c, int now) {
+// Parts of the width in view, of kRays * kFine: by rays to both ends and between them; where one is free and the next is not, the border is
+// looked for.
+struct InView {
+  int surely = 0, at_most = 0;
+};
+InView in_view(Obstacles const& obstacles, Point from, Width const& width) {
+  auto const is_free = [&](int part) { return !obstacles.blocked({from, between(width.left, width.right, part, kRays * kFine)}); };
+  InView out;
+  bool was = is_free(0);
+  for (int at = kFine; at <= kRays * kFine; at += kFine) {
+    bool const is = is_free(at);
+    int const end = was ? at - kFine : at;         // free, if either is
+    int seen = end, hidden = was ? at : at - kFine;
+    while (was != is && std::abs(hidden - seen) > 1) (is_free((seen + hidden) / 2) ? seen : hidden) = (seen + hidden) / 2;
+    if (was && is) seen = hidden;
+    if (was || is) out.surely += std::abs(seen - end), out.at_most += std::abs(hidden - end);
+    was = is;
+  }
+  return out;
+}
+
+// CW-046: what is laid in a phase hides nobody in it; burning oil takes that phase to light.
+bool is_cloud(Book const& book, Board const& board, Counter const& c) {
   switch (c.type) {
     case Lie::smoke:
     case Lie::hot_smoke:
     case Lie::tear_gas:
-    case Lie::paint: return true;
+    case Lie::paint: return acts_now(book, board, c);
     case Lie::flaming_oil:
-    case Lie::hot_flaming_oil: return c.phase < now;   // burns, and so hides, from the phase after
+    case Lie::hot_flaming_oil: return c.phase < board.now();
     default: return false;
   }
 }
@@ -124,12 +147,12 @@ Point nearest_point(Point from, Polygon const& area) {
   return best;
 }
 
-int smoke_on(Board const& board, Point from, Point to, bool hot_alone) {
+int smoke_on(Book const& book, Board const& board, Point from, Point to, bool hot_alone) {
   Bounds const way = joined(at_point(from), at_point(to));
   Scratch<Stretch, kMostClouds> parts;
   for (Counter const& c : board.counters) {
     if (parts.full()) break;
-    if (!is_cloud(c, board.now()) || (hot_alone && c.type != Lie::hot_smoke && !is_burning_oil(c.type))) continue;
+    if (!is_cloud(book, board, c) || (hot_alone && c.type != Lie::hot_smoke && !is_burning_oil(c.type))) continue;
     if (apart(geometry::around(c.pose.at, kInch), way)) continue;
     Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));
     if (part.from < part.to) parts.push(part);
@@ -150,9 +173,7 @@ bool walls_between(Book const& book, Board const& board, Point from, Point to) {
   return walls.blocked({from, to});
 }
 
-namespace {
-
-Sight seen(Book const& book, Board const& board, Seat firer, Seat target, Polygon const& area, Point from) {
+Sight sight_of(Book const& book, Board const& board, Seat firer, Seat over, Polygon const& area, Point from) {
   Sight out;
   out.from = from, out.to = nearest_point(from, area);
   out.range = board::range_mils(from, area);
@@ -161,29 +182,22 @@ Sight seen(Book const& book, Board const& board, Seat firer, Seat target, Polygo
   Bounds const near = joined(bounds_of(area), at_point(from));
   Obstacles obstacles;
   add_walls(obstacles, book, board, near);
-  add_cars(obstacles, board, near, firer, target);
+  add_cars(obstacles, board, near, firer, over);
   if (!obstacles.in_the_way.empty()) {
-    Width const seen = width_seen(from, area);
-    int rays = 0;
-    for (int i = 0; i < kRays; ++i) rays += !obstacles.blocked({from, between(seen.left, seen.right, 2 * i + 1, 2 * kRays)});
-    out.clear = rays > 0;
-    if (rays > 0 && rays < kRays) out.visible = width_mils(from, seen) * rays / kRays;
+    Width const width = width_seen(from, area);
+    InView const part = in_view(obstacles, from, width);
+    out.clear = part.surely > 0;
+    if (out.clear && part.at_most < kRays * kFine) out.visible = width_mils(from, width) * part.at_most / (kRays * kFine);
   }
-  if (out.clear) out.smoke = smoke_on(board, from, out.to);
+  if (out.clear) out.smoke = smoke_on(book, board, from, out.to);
   return out;
 }
 
-}  // namespace
-
-bool line_free(Book const& book, Board const& board, Seat firer, Seat over, Point from, Polygon const& to) {
-  return seen(book, board, firer, over, to, from).clear;
-}
-
 Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Point from) {
-  return seen(book, board, firer, target, area_of(board.cars[target]), from);
+  return sight_of(book, board, firer, target, area_of(board.cars[target]), from);
 }
 Sight sight_of(Book const& book, Board const& board, Seat firer, Polygon const& area, Point from) {
-  return seen(book, board, firer, kNobody, area, from);
+  return sight_of(book, board, firer, kNobody, area, from);
 }
 
 // R 8.5: along the line from the middle of the facing; the first car on it within reach, unless a wall comes before.

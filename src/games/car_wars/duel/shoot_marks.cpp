@@ -1,9 +1,10 @@
 // Arcs and marks (R 8.2, R 8.3): where a weapon looks from, how two cars bear on each other, which part of a target is offered.
 #include <algorithm>
 
+#include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
-#include "games/car_wars/duel/ports.hpp"
 namespace paddock::car_wars::duel {
 namespace {
 
@@ -69,7 +70,7 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   Wheel const& w = target.wheels[size_t(wheel)];
   bool const single = target.kind == board::Kind::cycle;   // its wheels stand in the middle: seen from everywhere
   if (!w.there || w.wheel_gone || (!single && !corner_seen(pair.visible, wheel))) return;
-  out.point = board::wheel({target.pose, body_of(target)}, target.kind, board::Tire(wheel));
+  out.point = wheel_at(target, wheel);
   if (!part_bears(f, muzzle, out.point)) return;
   out.offered = out.specific = out.has_point = true;
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
@@ -101,13 +102,15 @@ void mark_ground(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muz
   geometry::Polygon const area = geometry::box(at, ground.counter);
   CounterSettings const& rules = f.book.rules.counters;
   out.slow = ground.aim != AimCar && (inches_ahead(ground.aim) == 0 || inches_ahead(ground.aim) > rules.projector_speed_mod_zone_in);
-  out.has_point = out.specific = ground.aim != AimCar, out.point = at.at, out.face = int(pair.firer_in[0]);
+  out.ground = true, out.has_point = out.specific = ground.aim != AimCar, out.point = at.at, out.face = int(pair.firer_in[0]);
   bool const inside = at.at.x >= 0 && at.at.y >= 0 && at.at.x <= arena.width && at.at.y <= arena.height;
   Seat over = kNobody;
   for (int seat = 0; seat < f.board.cars.size(); ++seat)
     if (f.board.cars[seat].here && geometry::squared(at.at, area_of(f.board.cars[seat])).within(0)) over = Seat(seat);
   bool const lies_free = over == kNobody || rules.projector_target_point_under_vehicle;
-  out.offered = inside && lies_free && bears_on(f.car(), muzzle, at.at) && line_free(f.book, f.board, f.seat, over, muzzle.at, area);
+  if (!inside || !lies_free || !bears_on(f.car(), muzzle, at.at)) return;
+  Sight const seen = sight_of(f.book, f.board, f.seat, over, area, muzzle.at);
+  out.offered = seen.clear, out.visible = seen.visible;
 }
 
 geometry::Polygon edge_of(Car const& car, aim::Face face) {
@@ -122,7 +125,8 @@ void mark_side(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
     if (offer.face != face) continue;
     out.offered = true, out.face = int(face);
     if (offer.as == aim::OfferedAs::in_arc) return;
-    out.offered = part_bears(f, muzzle, edge_of(target, face));
+    out.area = edge_of(target, face);
+    out.offered = part_bears(f, muzzle, out.area);
     out.specific = out.has_point = true;
     out.other_side = true, out.trike_side = offer.as == aim::OfferedAs::trike_side;
     out.point = board::middle({target.pose, body_of(target)}, board::Face(face));
@@ -143,9 +147,9 @@ geometry::Pose ground_about(Car const& target, geometry::Body counter, int aim_a
 
 Muzzle muzzle_of(Car const& car, Gun const& gun) {
   static constexpr geometry::Angle kTurned[] = {0, 1800, 900, 2700};
-  board::Piece const piece = {car.pose, body_of(car)};
+  board::Piece const piece = piece_of(car, gun.aside);
   Muzzle out;
-  out.at = car.pose.at, out.ahead = car.pose.heading;
+  out.at = piece.at.at, out.ahead = car.pose.heading;
   if (gun.face == Turret) {
     out.all_round = true;
   } else if (gun.face >= Front && gun.face <= Right) {   // roof and underbody bear on nothing beside them
@@ -197,13 +201,28 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kSidecar)) return out;
     out.sidecar = out.specific = out.has_point = true;
     out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
-    out.point = geometry::moved(target.pose, {0, -geometry::kInch / 4}).at;   // it rides at the right
-    out.offered = part_bears(f, muzzle, out.point) && !covered(pair.visible);
+    board::Piece const piece = piece_of(target, true);
+    out.area = geometry::box(piece.at, piece.body);
+    out.point = nearest_point(muzzle.at, out.area);
+    out.offered = part_bears(f, muzzle, out.area) && !covered(pair.visible);
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   } else if (aim_at == AimRider) {
     mark_rider(out, f, pair, muzzle);
   }
+  return out;
+}
+
+// The line to a part, or to ground, is its own: what hides it (R 8.2), how far it goes (CW-073), how much smoke it crosses (CW-052). What
+// covers a vehicle covers no ground before it (CW-064).
+Sight sight_of(Firing const& f, Pair const& pair, Mark const& mark, Sight const& whole) {
+  Sight out = whole;
+  if (mark.ground) out.visible = mark.visible;
+  if (!mark.has_point) return out;
+  out.to = mark.point, out.range = board::range_mils(whole.from, mark.point), out.smoke = smoke_on(f.book, f.board, whole.from, mark.point);
+  if (mark.ground || whole.visible < 0) return out;
+  geometry::Polygon const part = mark.area.empty() ? geometry::box({mark.point, 0}, {1, 1}) : mark.area;
+  out.clear = sight_of(f.book, f.board, f.seat, pair.target, part, whole.from).clear;
   return out;
 }
 

@@ -71,12 +71,13 @@ struct Sight {
   int range = 0, smoke = 0;                // mils
   int visible = -1;                        // mils of its width in view; -1: nothing is before it
 };
-// Of a mark, or whatever else lies there.
+// Of a mark, or whatever else lies there; ground may lie under `over`, who does not hide it.
 Sight sight_of(Book const& book, Board const& board, Seat firer, geometry::Polygon const& area, geometry::Point from);
+Sight sight_of(Book const& book, Board const& board, Seat firer, Seat over, geometry::Polygon const& area, geometry::Point from);
 // Whoever stands in the way; `from` is where the line begins.
 Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, geometry::Point from);
 bool sees(Book const& book, Board const& board, Seat firer, Seat target);            // from its middle, smoke apart
-int smoke_on(Board const& board, geometry::Point from, geometry::Point to, bool hot_alone = false);   // mils
+int smoke_on(Book const& book, Board const& board, geometry::Point from, geometry::Point to, bool hot_alone = false);   // mils
 bool walls_between(Book const& book, Board const& board, geometry::Point from, geometry::Point to);
 bool stops_bullets(Board const& board, Arena const& arena, int wall);
 geometry::Point nearest_point(geometry::Point from, geometry::Polygon const& area);
@@ -102,8 +103,12 @@ struct Mark {
   bool specific = false;                   // for sustained fire (CW-074)
   bool has_point = false;
   geometry::Point point;                   // the range goes there (CW-073)
+  geometry::Polygon area;                  // of a part that is more than that point
+  bool ground = false;
+  int visible = -1;                        // of ground, as Sight has it
 };
 Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at, Arm const& arm);
+Sight sight_of(Firing const& f, Pair const& pair, Mark const& mark, Sight const& whole);   // whole: of the vehicle
 
 // Somebody who is still a danger behind, within so many inches of the tail.
 bool followed(Board const& board, Seat seat, int inches);                            // standing.cpp
@@ -112,7 +117,6 @@ bool followed(Board const& board, Seat seat, int inches);                       
 geometry::Pose ground_about(Car const& target, geometry::Body counter, int aim_at);
 geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun, bool aside);   // the middle of what it drops now
 geometry::Body thrown_by(Arm const& arm);                                            // drops.cpp: all that lies at once
-bool line_free(Book const& book, Board const& board, Seat firer, Seat over, geometry::Point from, geometry::Polygon const& to);   // no wall, no vehicle but `over` hides it wholly
 
 // ---- one shot
 

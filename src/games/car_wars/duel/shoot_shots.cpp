@@ -134,7 +134,9 @@ bool aims_of(Aiming const& a, Ready const& r, Wanted& wanted) {
     if (!aim_fits(*r.arm, aim_at) || (!r.arm->projector && same_as_car(a.pair, aim_at))) continue;
     Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at, *r.arm);
     if (!mark.offered) continue;
-    ToHit const number = r.arm->grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
+    Sight const sight = sight_of(a.f, a.pair, mark, a.sight);
+    if (!sight.clear) continue;
+    ToHit const number = r.arm->grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, sight) : to_hit_of(a.f, {a.pair, sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
     // Of a grenade it is a guess: who drives may be elsewhere when it comes down.
     Shot const shot = {r.gun, a.pair.target, int8_t(aim_at)};
@@ -262,9 +264,9 @@ Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
   Pair const pair = pair_of(f, shot.seat);
   if (!bears_on(f.car(), muzzle, pair.area)) return no(NoShot::arc, "R-8.2", "The target is not in the arc of that weapon.");
-  Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
-  if (!sight.clear) return no(NoShot::hidden, "R-8.2", "Something stands in the line of fire.");
-  if (arm.reach && sight.range > arm.reach * 1000) return no(NoShot::reach, "R-8.2", "The target is out of reach.");
+  Sight const whole = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
+  if (!whole.clear) return no(NoShot::hidden, "R-8.2", "Something stands in the line of fire.");
+  if (arm.reach && whole.range > arm.reach * 1000) return no(NoShot::reach, "R-8.2", "The target is out of reach.");
   if (arm.grenade && shot.aim != AimCar) return no(NoShot::part, "R-9", "A grenade is fired at the ground where the target will be, not at a part of it.");
   bool const direct = is_direct(arm, shot.aim);
   if (arm.projector && !aim_fits(arm, shot.aim)) return no(NoShot::part, "CW-070", "It is shot at the ground about a vehicle, at one of its sides, or with spikes at a tire.");
@@ -272,6 +274,8 @@ Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm);
   if (!mark.offered && arc_alone(f, pair, shot.aim, arm)) return no(NoShot::part, "CW-078", "That part of the target is not in the arc of that weapon.");
   if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0 && !mark.rider)) return no(NoShot::part, "R-8.3", "That part cannot be aimed at from there.");
+  Sight const sight = sight_of(f, pair, mark, whole);
+  if (!sight.clear) return no(NoShot::hidden, "R-8.2", "Something stands in the line of fire to that part.");
   int const job = person_for(f, shot.gun, shot.seat);
   ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});
   if (!number.possible && arm.radar && no_lock_known(f.board.cars[shot.seat]) != NoLock::none) return no(NoShot::weapon, "R-9", "That radar missile cannot lock on to it.");

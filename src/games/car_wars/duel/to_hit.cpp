@@ -55,16 +55,15 @@ bool homes_in(Firing const& f, Line const& line) {
 }
 
 // CW-164: a mark stands still and is as wide as it is; R 9: a grenade is aimed at the ground.
-void at_spot(aim::Shot& shot, Sight const& sight, int range) {
-  shot.range = Ratio(range, kMils);
+void at_spot(aim::Shot& shot, Sight const& sight) {
+  shot.range = Ratio(sight.range, kMils);
   shot.smoke = Ratio(sight.smoke, kMils);
   if (sight.visible >= 0) shot.cover_visible = Ratio(sight.visible, kMils);
 }
 
 void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& arm) {
   Car const& target = f.board.cars[line.pair.target];
-  int const range = line.mark.has_point && !line.automatic ? board::range_mils(line.sight.from, line.mark.point) : line.sight.range;
-  shot.range = Ratio(range, kMils);
+  shot.range = Ratio(line.sight.range, kMils);
   if (!arm.no_speed && !line.mark.slow) shot.effective_modifier = line.pair.speed_modifier;
   shot.ground = shot.projector = arm.projector && !line.direct;
   shot.grenade = arm.grenade;
@@ -86,7 +85,7 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
   shot.firer_stopped = car.pace == 0;
   if (car.aids & kIrSights) {              // R 13: all but hot smoke
     shot.night = 0;
-    if (shot.smoke > Ratio(0)) shot.smoke = Ratio(smoke_on(f.board, line.sight.from, line.sight.to, true), kMils);
+    if (shot.smoke > Ratio(0)) shot.smoke = Ratio(smoke_on(f.book, f.board, line.sight.from, line.sight.to, true), kMils);
   }
   shot.painted = car.painted > 0, shot.blinded = car.blind_until >= f.board.now();
   shot.phase_d = std::clamp(int(car.d_phase) + car.hazard_phase, 0, 100);
@@ -177,7 +176,7 @@ ToHit mark_to_hit(Firing const& f, Seat mark, int gun, int job, Sight const& sig
   part.offered = true;
   Line const line{pair, sight, part, gun, job};
   aim::Shot shot;
-  at_spot(shot, sight, sight.range);
+  at_spot(shot, sight);
   shot.target_stopped = true;
   by_weather(shot, f.book.arena);
   by_firer(shot, f, line);
@@ -189,9 +188,11 @@ ToHit throw_to_hit(Firing const& f, Throw const& t, Sight const& sight) {
   pair.target = t.target;
   Mark part;
   part.offered = true;
-  Line const line{pair, sight, part, t.gun, t.job};
+  part.ground = part.has_point = true, part.point = lead_point(f.book, f.board, t.target);
+  Sight const there = sight_of(f, pair, part, sight);
+  Line const line{pair, there, part, t.gun, t.job};
   aim::Shot shot;
-  at_spot(shot, sight, board::range_mils(sight.from, lead_point(f.book, f.board, t.target)));
+  at_spot(shot, there);
   shot.ground = shot.grenade = true;
   by_weather(shot, f.book.arena);
   by_firer(shot, f, line);
@@ -220,7 +221,7 @@ ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot) 
   Pair const pair = pair_of(f, shot.seat);
   Mark const part = mark_of(f, pair, muzzle, shot.aim, arm_of(gun));
   if (!part.offered || !aim_fits(arm_of(gun), shot.aim)) return none;
-  Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
+  Sight const whole = sight_of(book, board, seat, shot.seat, muzzle.at), sight = sight_of(f, pair, part, whole);
   ToHit out = arm_of(gun).grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, part, shot.gun, job, false, is_direct(arm_of(gun), shot.aim)});
   out.possible = out.possible && sight.clear && bears_on(f.car(), muzzle, pair.area);
   return out;

@@ -77,10 +77,7 @@ struct Asked {
 std::string what_of(Asked const& t, aim::Why why) {
   Car const &car = t.f.car(), &target = t.f.board.cars[t.pair.target];
   switch (why) {
-    case aim::Why::Range: {
-      int const mils = t.mark.has_point ? board::range_mils(t.sight.from, t.mark.point) : t.sight.range;
-      return decimal((mils + 50) / 100) + " inches";
-    }
+    case aim::Why::Range: return decimal((t.sight.range + 50) / 100) + " inches";
     case aim::Why::Speed: return "Its speed, " + speed_text(target.pace) + " " + course(t.pair.firer_in);
     case aim::Why::Part: return part_text(t.shot.aim);
     case aim::Why::Smoke: return decimal((t.sight.smoke + 50) / 100) + " inches of smoke or paint";
@@ -111,7 +108,7 @@ std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat s
   Muzzle const muzzle = muzzle_of(f.car(), gun);
   Pair const pair = pair_of(f, shot.seat);
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm_of(gun));
-  Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
+  Sight const sight = sight_of(f, pair, mark, sight_of(book, board, seat, shot.seat, muzzle.at));
   bool ranged = false;
   for (aim::Share const& share : number.shares) ranged = ranged || share.why == aim::Why::Range;
   Asked const told = {f, pair, sight, mark, shot};

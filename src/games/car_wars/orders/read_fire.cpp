@@ -5,6 +5,7 @@
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/fire_words.hpp"
+#include "games/car_wars/orders/ruled_out.hpp"
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -211,6 +212,8 @@ class FireReader {
 
   void unknown(size_t at) {
     at_ = at;
+    RuledOut const no = ruling_against({.kind = Token::Word, .word = word()}, text_);
+    if (no.why) return fail(at, no.why, rule_named(no.rule), true);
     std::string const written = word().empty() ? std::string(rest().substr(0, 12)) : std::string(text_.substr(at, word().size()));
     fail(at, "'" + cut(written, 20) + "' is no weapon of yours and nobody to fire at; cars have moved, and fire alone is asked for: 'VMG front at Cy', 'fire on 8+', 'hold fire'. On board: " + all_guns(car_) + ".");
   }

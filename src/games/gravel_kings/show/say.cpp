@@ -64,7 +64,10 @@ Line GravelKings::say(State const& s, Event const& e) const {
     case Ev::Carded: return line("cards", e, team + " name " + member(e.seat & 1, e.b) + " and " + member(e.seat & 1, e.c) + " for heat " + to_string(e.a) + ".", Tone::Quiet);
     case Ev::NoOrders: return line("hourglass", e, team + " sent no orders" + (e.a > 1 ? ", " + to_string(e.a) + " turns in a row." : "."), Tone::Warn);
     case Ev::Gone: return line("gavel", e, team + " are handed over: nobody orders any more.", Tone::Bad);
-    case Ev::Dealt: return line("cards", e, heat_tag(e.a) + "hands are dealt, " + to_string(10000 + e.b).substr(1) + " cards by grid lane.", Tone::Quiet);
+    case Ev::Dealt: {
+      std::string const n = to_string(10000 + e.b);   // a digit a lane
+      return line("cards", e, heat_tag(e.a) + "hands are dealt, by grid lane of " + n[1] + ", " + n[2] + ", " + n[3] + " and " + n[4] + " cards.", Tone::Quiet);
+    }
     case Ev::Cancelled: return line("repeat", e, heat_tag(e.a) + "what else happened at the void start is forgotten.", Tone::Quiet);
     case Ev::Restart: return line("repeat", e, heat_tag(e.a) + to_string(e.b) + " riders start again" + (e.c ? " at once." : " next turn."), Tone::Warn);
     case Ev::Filled: return {};

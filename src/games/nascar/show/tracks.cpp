@@ -48,6 +48,7 @@ TrackCard card(Track const& t) {
   if (banked) features = both ? std::to_string(banked) + " banked, " : plural(banked, "banked tile");
   if (!t.sand.empty()) features += (both ? plural(int(t.sand.size()), "sand tile") : "sand alley of " + plural(int(t.sand.size()), "tile"));
   if (features.empty()) features = "flat, no sand";
+  if (t.sand.empty()) c.signs &= ~1u;                 // the first of signs()
   c.facts.push_back(features);
   c.words = board_words(t, banked);
   c.facts.push_back(t.pit_tiles ? "pit lane of " + plural(t.pit_tiles, "tile") : "no pits");
