@@ -44,7 +44,7 @@ void PlanParser::word(Token const& t) {
   if (t.is("behind") && next().is("me us")) return void(++i_);           // "drop oil behind me"
   if (t.is("weapons guns") && next().kind == Token::Colon) return;
   if (t.is("nothing none")) return void(said_ = said_ || after("do") || (i_ > 0 && tokens_[i_ - 1].kind == Token::Colon));   // "maneuver: none"
-  if (t.is(kFiller) || t.is(kSaysNothing) || ruled_out(t) || gun_word(t)) return;
+  if (ruled_out(t) || t.is(kFiller) || t.is(kSaysNothing) || gun_word(t)) return;
   unknown(t);
 }
 
