@@ -66,6 +66,11 @@ TEST_CASE("what stands beside an order and may be part of it is not left out", "
   Mail const chat = read_mail(*game, one + ": bend 30 left. Good luck everybody!");
   REQUIRE(chat.messages.size() == 1);
   CHECK(chat.messages[0].is == Message::Order);
+  for (char const* dash : {"-", "\xE2\x80\x93"}) {
+    Mail const headed = read_mail(*game, one + ":\nMove " + dash + " bend 15 left, hold fire");
+    REQUIRE(headed.messages.size() == 1);
+    CHECK(headed.messages[0].clean.starts_with("bend 15 left"));
+  }
   Mail const wrapped = read_mail(*game, one + ": bend 30 left,\nfire MG at " + two + "\non 8+");
   REQUIRE(wrapped.messages.size() == 1);
   CHECK(wrapped.messages[0].clean.find("8+") != std::string::npos);
