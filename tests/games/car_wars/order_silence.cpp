@@ -36,6 +36,7 @@ TEST_CASE("an order is read as it was meant, or refused", "[car_wars][orders]") 
       {"straight, do not fire", "straight, hold fire"},
       {"maintain speed, continue straight", "straight"},
       {"straight, drop nothing", "straight, no drop"},
+      {"30 degree left bend", "bend 30 left"},
       {"fire 8+", "fire on 8+"}};
   for (auto const& c : read) {
     INFO(c.text);
@@ -57,7 +58,7 @@ TEST_CASE("an order is read as it was meant, or refused", "[car_wars][orders]") 
 TEST_CASE("what stands beside an order and may be part of it is not left out", "[car_wars][orders][mail]") {
   auto const game = table();
   std::string const one = game->setup().seats[0].name, two = game->setup().seats[1].name;
-  for (std::string const& text : {"bend 30 left, fire MG at " + two + "y", std::string("30 degree left bend"), std::string("bend 30 left, fire VMG at ") + two, std::string("hold course; never stop")}) {
+  for (std::string const& text : {"bend 30 left, fire MG at " + two + "y", std::string("bend 30 left, fire VMG at ") + two, std::string("hold course; never stop")}) {
     Mail const mail = read_mail(*game, one + ": " + text);
     INFO(text);
     CHECK((mail.messages.empty() || mail.messages[0].is != Message::Order));
@@ -65,6 +66,11 @@ TEST_CASE("what stands beside an order and may be part of it is not left out", "
   Mail const chat = read_mail(*game, one + ": bend 30 left. Good luck everybody!");
   REQUIRE(chat.messages.size() == 1);
   CHECK(chat.messages[0].is == Message::Order);
+  for (char const* dash : {"-", "\xE2\x80\x93"}) {
+    Mail const headed = read_mail(*game, one + ":\nMove " + dash + " bend 15 left, hold fire");
+    REQUIRE(headed.messages.size() == 1);
+    CHECK(headed.messages[0].clean.starts_with("bend 15 left"));
+  }
   Mail const wrapped = read_mail(*game, one + ": bend 30 left,\nfire MG at " + two + "\non 8+");
   REQUIRE(wrapped.messages.size() == 1);
   CHECK(wrapped.messages[0].clean.find("8+") != std::string::npos);

@@ -82,6 +82,83 @@ TEST_CASE("short forms are read, and what was misread says so", "[car_wars][orde
   CHECK(bare->read(1, "straight, drop within 3").error.find("no dropper") != std::string::npos);
 }
 
+// In the second turn, where speeds change: 30 mph, a machine gun in front, mines behind, Olle number 12.
+std::unique_ptr<Session> second_turn() {
+  auto game = rolling();
+  for (int i = 0; i < 10; ++i) REQUIRE(game->commit_text(game->actor(), "straight, hold fire"));
+  return game;
+}
+
+TEST_CASE("what is nearly an order of something else is not read as it", "[car_wars][orders]") {
+  auto const game = second_turn();
+  CHECK(clean(*game, "drop to 10 mph") == "10, straight");                    // no mines within 10
+  CHECK(clean(*game, "drop 10 mph, straight") == "20, straight");
+  CHECK(clean(*game, "drop speed by 10") == "20, straight");
+  CHECK(clean(*game, "reduce speed by 10") == "20, straight");
+  CHECK(clean(*game, "reduce speed to 10") == "10, straight");
+  CHECK(clean(*game, "lower my speed by 10 mph") == "20, straight");
+  CHECK(clean(*game, "drop mines within 5") == clean(*game, "drop within 5"));
+  CHECK(error(*game, "drop 10").find("drop within 10") != std::string::npos);
+  CHECK(error(*game, "speed by 5").find("Faster or slower") != std::string::npos);
+  CHECK(error(*game, "10 less, straight").find("before the number") != std::string::npos);
+  CHECK(error(*game, "straight 5 inches").find("in mph") != std::string::npos);
+  CHECK(error(*game, "45 degree drift left").find("have an angle") != std::string::npos);
+  CHECK(error(*game, "bend 15 or 30 left").find("no choice") != std::string::npos);
+  CHECK(error(*game, "straight, fire on 8 or 10").find("no choice") != std::string::npos);
+  CHECK(error(*game, "hold fire on 10+").find("decided twice") != std::string::npos);
+  CHECK(error(*game, "D5.5 bend left").find("D6 one of 90") != std::string::npos);
+  CHECK(error(*game, "straight, fire on 8.5").find("from 2 to 12") != std::string::npos);
+  CHECK(error(*game, "straight, back MG at Olle").find("on board are") != std::string::npos);
+  CHECK(error(*game, "left MG at Olle").find("on board are") != std::string::npos);
+  CHECK(error(*game, "straight, fire both guns and the MG at Olle").find("one of them") != std::string::npos);
+  CHECK(error(*game, "5) straight").find("phases") != std::string::npos);
+  CHECK(error(*game, "P1 - 10, straight").find("so much less") != std::string::npos);
+  CHECK(error(*game, "straight, drop mines P3").find("'P3:") != std::string::npos);
+}
+
+TEST_CASE("orders as players write them", "[car_wars][orders]") {
+  auto const game = second_turn();
+  std::string const fire = "straight, fire Machine gun front at Olle on 12+";
+  for (char const* text : {"MG@Olle", "linked MGs at Olle", "fire both machine guns at #12", "MG at car 12", "MG at no. 12", "MG at Olle, else hold fire", "fire MG at Olle if in arc else hold", "weapons: MG at Olle", "MG at Olle\xE2\x80\x99s car"})
+    CHECK(clean(*game, text) == fire);
+  CHECK(clean(*game, "straight, fire at will") == clean(*game, "straight, fire at nearest"));
+  CHECK(clean(*game, "fire: none; maneuver: bend 15 left").starts_with("bend 15 left"));
+  CHECK(clean(*game, "do nothing") == "straight");
+  CHECK(clean(*game, "straight, mines now") == clean(*game, "straight, drop mines"));
+  CHECK(clean(*game, "drop the mine behind me") == clean(*game, "straight, drop mines"));
+  CHECK(clean(*game, "We carry on at our current speed, make a 15 degree bend to the right, controlled skid 1/4") == "bend 15 right skid 1/4");
+  CHECK(clean(*game, "bend 30\xC2\xBA left \xE2\x80\x94 skid \xC2\xBD") == "bend 30 left skid 1/2");
+  CHECK(clean(*game, "30\xC2\xB0 right") == "bend 30 right");
+  CHECK(clean(*game, "\xE2\x80\x93" "5 mph, \xE2\x80\x9Cstraight\xE2\x80\x9D") == "25, straight");
+  CHECK(clean(*game, "acc. 5, bend l. 30") == "35, bend 30 left");
+  CHECK(clean(*game, "35/bend 30 left") == "35, bend 30 left");
+  CHECK(clean(*game, "| P1 | 35 | bend 30 right |") == "35, bend 30 right");
+  CHECK(clean(*game, "Phase 1 - bend 15 left") == "bend 15 left");
+  CHECK(clean(*game, "Ph. 1: str. Ph. 2: bend 15 r.") == "straight");
+  CHECK(clean(*game, "bootlegger reverse left") == "bootlegger left");
+  CHECK(clean(*game, "MG \xE2\x86\x92 Olle") == fire);
+  CHECK(game->read(0, "straight. P2: drift left. Stop when hit.").ahead == "P2: drift left; stop when hit");
+  CHECK_FALSE(error(*game, "back up 5").empty());          // no 5 faster
+  CHECK(game->read(0, "\xE2\x80\x9C" "straight\xE2\x80\x9D, foo").error_column == 17);     // the column of what was written
+}
+
+TEST_CASE("what is refused says what would be right", "[car_wars][orders]") {
+  auto const game = second_turn();
+  CHECK(error(*game, "hard left").find("degrees") != std::string::npos);
+  CHECK(error(*game, "emergency brake").find("brake to 30") != std::string::npos);
+  CHECK(error(*game, "straight until hit").find("no conditions") != std::string::npos);
+  CHECK(error(*game, "straight, MG at the red car").find("car 12") != std::string::npos);
+  CHECK(error(*game, "straight, fire extinguisher on").find("by itself") != std::string::npos);
+  CHECK(error(*game, "Olle, MG").find("at whom") != std::string::npos);
+  CHECK(error(*game, "straight; MG at Olle LT").find("whole car") != std::string::npos);
+  CHECK(error(*game, "1. speed 45 2. bend 30 right").find("phases") != std::string::npos);
+  CHECK(error(*game, "skid 1/2 after bend 30 left").find("skid 1/2'") != std::string::npos);
+  CHECK(error(*game, "MG at Olle, MG at Ann").find("stand together") != std::string::npos);
+  CHECK(game->read(0, "strait, hold fier").mend == "straight");                // two slips of the pen; it holds its fire already
+  CHECK(game->read(0, "bend 15 left, fire liked mgs at Oll").mend == "bend 15 left, fire Machine gun front at Olle on 12+");
+  CHECK(game->read(0, "P1: strait; P2: bend 15 left").mend.find("P2: bend 15 left") != std::string::npos);
+}
+
 TEST_CASE("who is asked for fire answers in words", "[car_wars][orders]") {
   auto game = rolling();
   Doc const near{{"/cars/0/pose", {{"x", 1048576}, {"y", 3670016}, {"heading", 0}}}, {"/cars/1/pose", {{"x", 3145728}, {"y", 3670016}, {"heading", 1800}}}};
@@ -102,6 +179,10 @@ TEST_CASE("who is asked for fire answers in words", "[car_wars][orders]") {
   CHECK(game->read(seat, "MG front at " + other + "'s front side").clean == "Machine gun front at " + other);
   CHECK(game->read(seat, "MG front at " + other + "'s left side").clean == game->read(seat, "MG front at " + other + "'s left").clean);
   CHECK(game->read(seat, "fire MG at " + other + " on 12 or better").clean == shot.clean);
+  CHECK(game->read(seat, "fire at will").clean == shot.clean);
+  CHECK(game->read(seat, "linked MGs @ #" + std::to_string(other == "Olle" ? 12 : 11)).clean == shot.clean);
+  CHECK(game->read(seat, "MG at " + other + "\xE2\x80\x99s LF tyre").clean == game->read(seat, "MG at " + other + "'s left front tire").clean);
+  CHECK(game->read(seat, "drop mine and fire MG at " + other).error.find("'and'") == std::string::npos);
   CHECK(game->read(seat, "fire on 2+ at " + other).clean == "hold fire");
   CHECK(game->read(seat, "fire on 8+ at Zed").error_column == 15);
   int const turn = game->turn();

@@ -31,7 +31,7 @@ class Cutter {
   Cutter(std::string_view text, int turn, int phase) : text_(text), in_(text), turn_(turn), phase_(phase), named_(turn) { out_.rest.turn = turn; }
 
   Cut run() {
-    while (ok() && in_.skip(" \t\r\n;")) clause();
+    while (ok() && in_.skip(" \t\r\n;|,.")) clause();
     if (ok()) finish();
     return std::move(out_);
   }
@@ -45,7 +45,12 @@ class Cutter {
 
   void clause() {
     size_t const at = in_.at();
-    if (PhaseHead const head = phase_head(in_); head.phase > 0) return begin_phase(at, head);
+    if (PhaseHead const head = phase_head(in_); head.phase > 0) {
+      Scan ahead = in_;
+      if (ahead.take('-') && ahead.skip(" ") && is_digit(ahead.peek()) && in_.peek(1) == ' ')   // "P1 - 10": a dash or less?
+        return fail(in_.at(), "Is that a speed, or so much less? 'P1: 30', 'P1: -10'.");
+      return begin_phase(at, head);
+    }
     Scan ahead = in_;
     std::string first = word_of(ahead);
     if (first == "then") ahead.skip(" ,"), first = word_of(ahead);
@@ -61,13 +66,20 @@ class Cutter {
     of_[size_t(section_ ? section_ : phase_)].push_back(c);
   }
 
-  // A clause ends with a semicolon or a line, or where the next phase has its head.
+  // "straight. Stop when hit"
+  static bool stops(Scan scan) {
+    if (word_of(scan) != "stop") return false;
+    scan.skip(" ");
+    return among(" when if never and ", word_of(scan));
+  }
+
+  // A clause ends with a semicolon or a line, or where the next phase has its head or the sheet is told when to stop.
   size_t end_of_clause() const {
     Scan scan = in_;
     while (!scan.at_end() && !is_one_of(scan.peek(), ";\n")) {
       bool const begins = scan.at() > 0 && !in_word(text_[scan.at() - 1]);
       Scan here = scan;
-      if (begins && scan.at() > in_.at() && phase_head(here).phase > 0) break;
+      if (begins && scan.at() > in_.at() && (phase_head(here).phase > 0 || stops(scan))) break;
       scan.step();
     }
     return scan.at();
@@ -234,12 +246,15 @@ PhaseHead phase_head(Scan& in) {
   }
   if (!among(" p ph phase ", word)) return {};
   bool const joined = word == "p" && is_digit(ahead.peek());   // "P1 straight": no pivot has so small an angle
-  ahead.skip(" ");
+  ahead.skip(word == "p" ? " " : " .");
   if (!is_digit(ahead.peek())) return {};
   head.phase = ahead.number(99, 2);
-  bool const small = joined && head.phase <= kPhases && ahead.peek() == ' ';
+  bool const small = joined && head.phase <= kPhases && is_one_of(ahead.peek(), " |");
+  bool const marked = head.phase <= kPhases && is_one_of(ahead.peek(), ".)=") && ahead.peek(1) == ' ';   // "P1. 45", "Phase 1) 45"
   ahead.skip(" ");
-  if (head.phase < 1 || (!ahead.take(':') && !small)) return {};
+  bool const dash = head.phase <= kPhases && ahead.peek() == '-' && ahead.peek(1) == ' ' && (is_letter(ahead.peek(2)) || is_digit(ahead.peek(2)));
+  if (marked || (dash && is_letter(ahead.peek(2)))) ahead.step();   // "Phase 1 - straight"
+  if (head.phase < 1 || (!marked && !dash && !ahead.take(':') && !small)) return {};
   in = ahead;
   return head;
 }

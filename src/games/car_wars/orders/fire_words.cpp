@@ -1,11 +1,14 @@
 #include "games/car_wars/orders/fire_words.hpp"
 
+#include <algorithm>
+
 #include "core/scan.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/tokens.hpp"
 
 namespace paddock::car_wars::orders {
 
@@ -14,13 +17,14 @@ using namespace duel;
 namespace {
 
 // Bytes of `name` at the beginning of `text`, whatever the case and whether blanks, dashes or underscores stand between its words; one
-// more thing than one ("MGs") is the same.
+// more thing than one ("MGs") is the same, and a tire a tyre.
 size_t begins(std::string_view text, std::string_view name) {
   size_t at = 0;
   for (char const c : name) {
     bool const gap = c == ' ' || c == '-' || c == '_';
     if (at == text.size()) return 0;
-    if (gap ? !is_one_of(text[at], " -_") : lower(text[at]) != lower(c)) return 0;
+    bool const tyre = c == 'i' && lower(text[at]) == 'y' && name.substr(0, at + 3).ends_with("tire");
+    if (gap ? !is_one_of(text[at], " -_") : lower(text[at]) != lower(c) && !tyre) return 0;
     ++at;
   }
   if (at < text.size() && lower(text[at]) == 's' && (at + 1 == text.size() || !in_word(text[at + 1]))) ++at;
@@ -137,10 +141,27 @@ uint32_t droppers(Car const& car, NamedGuns const& some, bool aside) {
   return aside && (some.named & all) != 0 ? some.named & all : some.guns & all;
 }
 
+namespace {
+
+// "car 12", "#12", "no. 12": by its number.
+NamedSeat numbered_seat(CarWars const& g, std::string_view text) {
+  for (std::string_view word : {"car", "number", "no.", "no", "#"}) {
+    if (!std::equal(word.begin(), word.end(), text.begin(), text.begin() + ptrdiff_t(std::min(word.size(), text.size())), [](char a, char b) { return a == lower(b); })) continue;
+    Scan in(text);
+    in.go(word.size()), in.skip(" #");
+    int const n = is_digit(in.peek()) ? in.number(999, 3) : -1;
+    for (int s = 0; n >= 0 && s < g.seats(); ++s)
+      if (g.setup().seats[size_t(s)].number == n) return {Seat(s), in.at() + (in.rest().starts_with("'s") ? 2 : 0)};
+  }
+  return {};
+}
+
+}  // namespace
+
 NamedSeat seat_at(CarWars const& g, std::string_view text) {
   NamedSeat out;
   for (int s = 0; s < g.seats(); ++s) {
-    std::string const name = g.name_of(Seat(s));
+    std::string const name = plain_of(g.name_of(Seat(s))).text;
     size_t n = 0;
     while (n < name.size() && n < text.size() && lower(name[n]) == lower(text[n])) ++n;
     if (n < name.size() || n <= out.bytes) continue;
@@ -148,7 +169,7 @@ NamedSeat seat_at(CarWars const& g, std::string_view text) {
     if (!own && n < text.size() && (in_word(text[n]) || is_digit(text[n]))) continue;
     out = {Seat(s), n + (own ? 2 : 0)};
   }
-  return out;
+  return out.bytes > 0 ? out : numbered_seat(g, text);
 }
 
 NamedPart part_at(Car const& target, std::string_view text) {
@@ -168,6 +189,9 @@ NamedPart part_at(Car const& target, std::string_view text) {
     if (size_t const n = two(aim) ? 0 : begins(text, word); n > out.bytes) out = {aim, n};
   static constexpr std::pair<std::string_view, int> kTires[] = {{"front left tire", AimTire0}, {"front right tire", AimTire0 + 1}, {"rear left tire", AimTire2}, {"rear right tire", AimTire2 + 1},
       {"back left tire", AimTire2}, {"back right tire", AimTire2 + 1}, {"left back tire", AimTire2}, {"right back tire", AimTire2 + 1}};
+  static constexpr std::pair<std::string_view, int> kLetters[] = {{"LF", AimTire0}, {"RF", AimTire0 + 1}, {"LR", AimTire2}, {"RR", AimTire2 + 1}, {"LB", AimTire2}, {"RB", AimTire2 + 1}};
+  for (auto const& [letters, aim] : kLetters)
+    if (size_t const n = begins(text, std::string(letters) + " tire"); n > out.bytes) out = {aim, n};
   for (auto const& [word, aim] : kTires)
     if (size_t const n = begins(text, word); n > out.bytes) out = {aim, n};
   if (out.aim >= AimFront && out.aim <= AimRight && out.bytes > 0) {   // "Ed's left side", "his front armor"

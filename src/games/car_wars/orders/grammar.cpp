@@ -4,6 +4,7 @@
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/sheet.hpp"
+#include "games/car_wars/orders/tokens.hpp"
 
 namespace paddock::car_wars {
 
@@ -46,12 +47,23 @@ std::string CarWars::name(State const& s, Action a) const {
   }
 }
 
+namespace {
+
+Sheet read_plain(CarWars const& g, State const& s, Seat seat, std::string_view text) {
+  if (s.stage == Stage::bring) return orders::read_bringing(g, s, seat, text);
+  if (s.stage == Stage::plan) return orders::read_plan(g, s, seat, text);
+  bool const asked = s.stage == Stage::fire && s.plans[seat].fire == FireBy::ask && !s.plans[seat].declared && !s.plans[seat].ghost;
+  return asked ? orders::read_fire(g, s, seat, text) : Sheet{.error_column = 1, .error = "Its fire of this phase is decided; the next order is that of the next phase."};
+}
+
+}  // namespace
+
 Sheet CarWars::read(State const& s, Seat seat, std::string_view text) const {
   if (seat < 0 || seat >= s.plans.size() || seat >= s.cars.size()) return {.error_column = 1, .error = "There is no such seat."};
-  if (s.stage == Stage::bring) return orders::read_bringing(*this, s, seat, text);
-  if (s.stage == Stage::plan) return orders::read_plan(*this, s, seat, text);
-  bool const asked = s.stage == Stage::fire && s.plans[seat].fire == FireBy::ask && !s.plans[seat].declared && !s.plans[seat].ghost;
-  return asked ? orders::read_fire(*this, s, seat, text) : Sheet{.error_column = 1, .error = "Its fire of this phase is decided; the next order is that of the next phase."};
+  orders::Plain const plain = orders::plain_of(text);
+  Sheet sheet = read_plain(*this, s, seat, plain.text);
+  if (sheet.error_column > 0) sheet.error_column = int(plain.from[std::min(size_t(sheet.error_column) - 1, plain.from.size() - 1)]) + 1;
+  return sheet;
 }
 
 // What a sheet says at its n-th decision; where it says nothing any more, its seal, else the ghost.

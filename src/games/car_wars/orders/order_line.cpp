@@ -20,6 +20,7 @@ constexpr Follow kFollow[] = {
     {"bend b turn swerve sw pivot", "n", "left right l r"}, {"drift steep d", "n", "left right l r drift"}, {"straight str ahead", "e", ""},
     {"bootlegger bootleg bl tstop", "e", "left right"},     {"fire shoot", "n", "on at the when"},         {"drop", "n", "within when the now"},
     {"speed faster slower brake accelerate acc dec reverse", "n", "to by"},                                {"hold keep no cease", "", "fire course"},
+    {"move movement maneuver manoeuvre", "", "bend drift steep swerve straight bootlegger tstop"},
     {"then", "", "hold keep"},                              {"stop", "", "when and never if within"},      {"ask", "e", "me when"},
     {"measure", "n", "mark"},                               {"boost torque overdrive", "ne", ""},          {"automatic magazine detonate", "n", ""},
     {"wait", "e", ""},                                      {"skid", "", ""},
@@ -41,6 +42,8 @@ bool stock_car(std::string_view line) {
 
 bool CarWars::order_line(std::string_view line, bool inside) {
   line = cut_at_letter(line.substr(std::min(line.find_first_not_of(" \t"), line.size())), 800);
+  std::string const plain = orders::plain_of(line).text;
+  line = plain;
   Scan in(line);
   if (orders::phase_head(in).phase > 0 || line.starts_with(build::kTagHead) || stock_car(line)) return true;
   std::vector<Token> const tokens = orders::tokens_of(line);

@@ -37,6 +37,7 @@ class PlanParser {
   // ---- words
   void word(Token const& t);
   bool ruled_out(Token const& t);
+  void unknown(Token const& t);
   bool maneuver_word(Token const& t);
 
   // "measure 2", "boost", "chute", "sidecar", "pod", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1", "open 2", "turret": numbers from 1 on.
@@ -50,6 +51,9 @@ class PlanParser {
   // "D1 left" is a drift, "D3 left" a steep one; behind a maneuver its D is only told.
   bool difficulty(Token const& t);
   bool fire_word(Token const& t);
+  // "VMG front at Cy", "smoke now": a weapon without "fire" or "drop" before it; with its place first, "left MG at Cy".
+  bool gun_word(Token const& t);
+  bool placed_gun(Token const& t) const;
   // Behind "fire": which weapons, at whom; "else nearest" behind a name.
   bool aim_word(Token const& t);
   bool aim_at(Token const& t, Seat seat);           // one target, and one that fights; else why not
@@ -58,6 +62,7 @@ class PlanParser {
   bool hold(Token const& t);
   bool negated(Token const& t);                     // "no change", "don't bend": what is not to be done
   bool speed_word(Token const& t);
+  void speed_of(Token const& t);
 
   // ---- what they stand for
 
@@ -69,6 +74,8 @@ class PlanParser {
   void put_inch(Token const& t, int n);
   void part(Token const& t);
   void number(Token const& t);
+  bool no_number(Token const& t);                   // what looks like a speed and is none; why
+  bool angle(Token const& t, int n);                // "15 degrees", "30 left"
   void put_fire(Token const& t, int n);
   bool fire_number(Token const& t, int n);          // whether the number behind "fire" is that of two dice; else why not
   void finish_fire(Token const& t);                 // something else begins: "fire at Cy and bend 30 left"
@@ -98,6 +105,7 @@ class PlanParser {
   Wish wish_;
   Awaits awaits_ = Awaits::nothing;
   bool firing_ = false, named_ = false, no_drop_ = false;   // within words of fire; the nearest is named; droppers are told to rest
+  bool all_guns_ = false;                           // "guns", "everything": no weapon by its name
   bool reverse_ = false, standing_ = false, has_speed_ = false, done_ = false, unknown_ = false, bend_lacks_ = false;
   std::optional<Maneuver> maneuver_;
   std::optional<Side> side_;

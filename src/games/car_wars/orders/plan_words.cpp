@@ -4,6 +4,7 @@
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "core/text.hpp"
+#include "games/car_wars/orders/ahead.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/fire_words.hpp"
 #include "games/car_wars/orders/plan_parser.hpp"
@@ -16,9 +17,12 @@ using std::to_string;
 
 namespace {
 
-constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives move movement maneuver manoeuvre continue";
+constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives move movement maneuver manoeuvre continue mnvr";
 
-constexpr std::string_view kSaysNothing = "and then at on the a an with of please me i my is be by to";
+constexpr std::string_view kSaysNothing = "and then at on the a an with of please me i my is be by to degrees degree nothing none "
+                                          "we our your want would like will ill make take carry use do gently controlled linked both only";
+
+constexpr char const* kTwice = "Fire is decided twice; say it once: weapons stand together, 'fire MG and RL at Cy on 8+'. Who says 'ask' aims each by itself.";
 
 Rule rule(char const* id) { return rule_named(id); }
 
@@ -29,23 +33,43 @@ void PlanParser::word(Token const& t) {
   if (awaits_ == Awaits::drop && drop_word(t)) return;
   if (awaits_ == Awaits::device && device_at(t)) return;
   if (firing_ && aim_word(t)) return;
+  if (placed_gun(t)) return void(gun_word(t));
   if (auto const side = side_of(t)) return put_side(t, *side);
   if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
   if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
   if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
-  if (t.is("degrees degree deg or better more less within when if less d")) return;
+  if (t.is("degrees degree deg or better more less within when if need needs d")) return;
   if (t.is("this") && next().is("phase turn")) return void(++i_);   // "hold fire this phase"
-  if (t.is("do") && next().is("not")) return;
-  if (t.is(kFiller) || ruled_out(t)) return;
-  if (NamedGuns const some = guns_at(car_, text_.substr(t.at)); some.guns != 0 && wish_.fire < 0 && wish_.number == 0) {   // "VMG front at Cy"
-    if (maneuver_ || side_) end_maneuver();
-    if (!ok()) return;
-    awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t;
-    return void(aim_word(t));
-  }
+  if (t.is("for") && next().is("this now")) return;
+  if (t.is("behind") && next().is("me us")) return void(++i_);           // "drop oil behind me"
+  if (t.is("weapons guns") && next().kind == Token::Colon) return;
+  if (t.is("nothing none")) return void(said_ = said_ || after("do") || (i_ > 0 && tokens_[i_ - 1].kind == Token::Colon));   // "maneuver: none"
+  if (ruled_out(t) || t.is(kFiller) || t.is(kSaysNothing) || gun_word(t)) return;
+  unknown(t);
+}
+
+void PlanParser::unknown(Token const& t) {
+  std::string const written = "'" + cut(text_.substr(t.at, t.end - t.at), 20) + "'";
+  if (char const* how = said_instead(t)) return fail(t, written + ": " + how);
+  if (seat_at(g_, text_.substr(t.at)).bytes > 0) return fail(t, written + " is no word of an order; at whom stands behind 'fire' or a weapon: 'fire at " + g_.name_of(seat_at(g_, text_.substr(t.at)).seat) + " on 8+'.", rule("R-8.1"));
   unknown_ = true;
-  fail(t, "'" + cut(text_.substr(t.at, t.end - t.at), 20) +
-              "' is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
+  fail(t, written + " is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
+}
+
+bool PlanParser::placed_gun(Token const& t) const {
+  if (maneuver_ || side_ || !t.is("left right back rear turret")) return false;
+  NamedGuns const some = guns_at(car_, text_.substr(t.at));
+  return some.bytes > t.word.size() || (t.is("turret") && some.guns != 0 && next().is("at vs versus against"));
+}
+
+bool PlanParser::gun_word(Token const& t) {
+  NamedGuns const some = guns_at(car_, text_.substr(t.at));
+  if (some.bytes == 0) return false;
+  if (maneuver_ || side_) end_maneuver();
+  if (!ok()) return true;
+  if (some.guns != 0 && droppers(car_, some, false) == some.guns) return finish_fire(t), firing_ = false, awaits_ = Awaits::drop, drop_word(t);
+  if (wish_.fire >= 0 || wish_.number > 0) return fail(t, kTwice, rule("R-8.1")), true;
+  return awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t, aim_word(t);
 }
 
 bool PlanParser::ruled_out(Token const& t) {
@@ -58,15 +82,16 @@ bool PlanParser::maneuver_word(Token const& t) {
   if (t.is("straight s ahead str")) return put(t, Maneuver::straight);
   if (t.is("bend b turn")) return put(t, Maneuver::bend);
   if (t.is("swerve sw")) return put(t, Maneuver::swerve);
-  if (t.is("drift")) return maneuver_ == Maneuver::steep_drift ? true : put(t, Maneuver::drift);
+  if (t.is("drift dr")) return maneuver_ == Maneuver::steep_drift ? true : put(t, Maneuver::drift);
   if (t.is("steep")) return put(t, Maneuver::steep_drift);
-  if (t.is("bootlegger bootleg bl")) return put(t, Maneuver::bootlegger);
+  if (t.is("bootlegger bootleg bl")) return i_ += next().is("reverse"), put(t, Maneuver::bootlegger);
   if (t.is("tstop ts")) return put(t, Maneuver::t_stop);
   if (t.is("t") && next().is("stop")) return ++i_, put(t, Maneuver::t_stop);
+  if (t.is("ph phase") || (t.is("p") && next().kind == Token::Number && next().twice <= 2 * kPhases)) return fail(t, "What is for a later phase stands behind its head: 'P3: bend 30 left', 'P4: drop now'.", rule("R-2")), true;
   if (t.is("pivot p")) return put(t, Maneuver::pivot);
   if (t.is("d") && next().kind == Token::Number) return difficulty(t);
   if (t.is("d") && !maneuver_) return put(t, Maneuver::drift);
-  if (t.is("skid slide")) return go_on_with_skid(), awaits_ = Awaits::skid, true;
+  if (t.is("skid sk slide")) return go_on_with_skid(), awaits_ = Awaits::skid, true;
   return false;
 }
 
@@ -79,7 +104,8 @@ bool PlanParser::device_word(Token const& t) {
   if (t.is("detonate")) return await(t, kDetonate), true;
   if (t.is("open")) return await(t, kOpen), true;
   if (t.is("turret")) return put_device(t, kPopup), true;
-  return t.is("boost booster torque overdrive chute nitrous capacitors sidecar pod") && (find_device(t), true);
+  if (t.is("rocket") && next().is("boost booster boosters")) return true;
+  return t.is("boost booster boosters torque overdrive chute nitrous capacitors sidecar pod") && (find_device(t), true);
 }
 
 void PlanParser::await(Token const& t, int code) {
@@ -117,6 +143,7 @@ void PlanParser::put_device(Token const& t, int code) {
 
 bool PlanParser::difficulty(Token const& t) {
   int const d = next().twice / 2;
+  if (next().twice % 2 != 0) return fail(next(), "Maneuvers go by 15 degrees: D5 is a bend of 75, D6 one of 90.", rule("R-4")), true;
   ++i_;
   if (maneuver_) return d_ = d_ == 0 ? d : d_, true;
   if (next().is("bend b turn swerve sw drift steep bootlegger bootleg tstop t pivot straight")) return d_ = d, true;   // "D3 bend left": by its difficulty
@@ -129,9 +156,12 @@ bool PlanParser::fire_word(Token const& t) {
   if (t.is("hold cease dont no not never")) return hold(t);
   if (t.is("ask asks")) return wish_.fire = int(FireBy::ask), awaits_ = Awaits::nothing, true;
   if (t.is("standing")) return standing_ = true, true;
+  if (t.is("none nothing") && awaits_ == Awaits::fire) return hold(t);
+  if (t.is("fire") && next().is("extinguisher extinguishers")) return fail(next(), "An extinguisher is used by itself when something burns at the end of a turn.", rule("R-21")), true;
+  if (t.is("fire") && (next().is("boost booster boosters") || (next().is("rocket") && i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("boost booster boosters")))) return true;
   if (t.is("fire shoot firing")) {
     if (standing_ || wish_.fire == int(FireBy::ask)) return true;
-    if (wish_.fire == int(FireBy::hold) || wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
+    if (wish_.fire == int(FireBy::hold) || wish_.number > 0) return fail(t, kTwice, rule("R-8.1")), true;
     if (maneuver_ || side_) end_maneuver();
     return awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t, true;
   }
@@ -149,6 +179,8 @@ bool PlanParser::drop_word(Token const& t) {
   bool const now = t.is("now");
   NamedGuns const some = now ? NamedGuns{.guns = kAny, .named = kAny, .bytes = t.word.size()} : guns_at(car_, text_.substr(t.at));
   if (t.is("nothing none")) return no_drop_ = true, awaits_ = Awaits::nothing, true;
+  if (t.is("to")) return awaits_ = Awaits::speed, true;                   // "drop to 30"
+  if (t.is("speed")) return awaits_ = Awaits::slower, speed_word(t);      // "drop speed by 10"
   if (some.bytes == 0) return false;
   if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-9")), true;
   if (droppers(car_, some, false) == 0) return fail(t, now ? "It carries no dropper." : "That weapon drops nothing.", rule("R-9")), true;
@@ -159,6 +191,10 @@ bool PlanParser::drop_word(Token const& t) {
   for (int i = 0; i < car_.guns.size(); ++i)
     if ((meant >> i & 1) != 0 && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;   // of several the first that can
   step_over(end + aside);
+  if (next().is("within when if")) {                // "drop oil within 6": the word for all droppers
+    if (droppers(car_, {.guns = kAny, .named = kAny}, false) == meant) return true;
+    return fail(next(), "'drop within 6' is said of all droppers; one alone is dropped in this phase: 'drop " + gun_text(car_, gun) + "'.", rule("R-9")), true;
+  }
   return put_device(t, (aside > 0 ? kLayAside : kLay) + gun), true;
 }
 
@@ -172,23 +208,28 @@ bool PlanParser::aim_at(Token const& t, Seat seat) {
 
 bool PlanParser::aim_word(Token const& t) {
   bool const pointed = std::exchange(pointed_, false);
-  if (t.is("at vs versus against")) return pointed_ = true;
+  if (t.is("at vs versus against target tgt")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
     if (!aim_at(t, who.seat)) return true;
     size_t const behind = t.at + who.bytes, part = std::min(text_.find_first_not_of(" \t", behind), text_.size());
-    if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0)
+    step_over(behind);
+    if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0 || side_of(next()))
       return fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3")), true;
-    return step_over(behind), true;
+    return true;
   }
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
-  if (t.is("else otherwise arc car enemy any anybody anyone all everything weapons guns")) return true;
+  if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held
+  if (pointed && t.is("will any anybody anyone")) return named_ = wish_.target == kNobody, true;
+  if (t.is("everything weapons guns")) return all_guns_ = wish_.guns == 0, true;
+  if (t.is("else otherwise arc car enemy any anybody anyone all")) return true;
   NamedGuns const some = maneuver_ ? NamedGuns{} : guns_at(car_, here);
   if (some.bytes == 0) return pointed_ = pointed, false;
   if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
   uint32_t aimed = 0;
   for (int i = 0; i < car_.guns.size(); ++i) aimed |= !arm_of(car_.guns[i]).drops ? some.guns & 1u << i : 0u;
   if (aimed == 0) return fail(t, "That is not aimed but dropped: 'drop now', 'drop within 6'.", rule("R-9")), true;
+  if (all_guns_) return fail(t, "All weapons, or those that are named: one of them.", rule("R-8.1")), true;
   return wish_.guns |= aimed, step_over(t.at + some.bytes), true;
 }
 
@@ -217,22 +258,34 @@ bool PlanParser::hold(Token const& t) {
   if (t.is("hold") && next().kind == Token::Number) return awaits_ = Awaits::speed, true;
   if (t.is("dont no not never") && negated(t)) return true;
   if (next().is("drop drops dropping dropper droppers")) return ++i_, no_drop_ = true;
+  while (t.is("hold cease") && next().is("your my our all")) ++i_;
   if (next().is("fire firing shooting shoot")) ++i_;
-  if (wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
+  while (next().is("at anyone anybody")) ++i_;
+  if (wish_.number > 0) return fail(t, kTwice, rule("R-8.1")), true;
   wish_.fire = int(FireBy::hold);
   awaits_ = Awaits::nothing;
   return true;
 }
 
+// "speed 45", "reduce speed by 10", "speed by -5"
+void PlanParser::speed_of(Token const& t) {
+  bool const changes = awaits_ == Awaits::faster || awaits_ == Awaits::slower, by = next().is("by");
+  bool const bare = by && i_ + 2 < tokens_.size() && tokens_[i_ + 2].kind == Token::Number && tokens_[i_ + 2].sign == 0;
+  if (changes && by) return;
+  if (changes && !next().is("to")) return fail(t, "By so much, or to that speed? 'brake 10', 'brake to 30'.", rule("CW-116"));
+  if (bare) return fail(t, "Faster or slower? '+5', 'brake 10'.", rule("CW-116"));
+  awaits_ = Awaits::speed;
+}
+
 bool PlanParser::speed_word(Token const& t) {
-  if (t.is("faster slower more") && has_speed_ && (after("mph") || (i_ > 0 && tokens_[i_ - 1].kind == Token::Number)) && tokens_[i_ - 1].end >= speed_at_.end)
+  if (t.is("faster slower more less up down") && has_speed_ && (after("mph") || (i_ > 0 && tokens_[i_ - 1].kind == Token::Number)) && tokens_[i_ - 1].end >= speed_at_.end)
     return fail(speed_at_, "By how much is said before the number: '+5', 'accelerate 5', 'brake 10'.", rule("CW-116")), true;
-  if (t.is("speed pace v")) return awaits_ = Awaits::speed, true;
-  if (t.is("accelerate accel acc faster up")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::faster, true;
-  if (t.is("brake slow slower decelerate decel dec down")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
+  if (t.is("speed pace v spd")) return speed_of(t), true;
+  if (t.is("accelerate accel acc faster up increase raise accelerating")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::faster, true;
+  if (t.is("brake brakes braking slow slower slowing decelerate decel dec down reduce lower decrease")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
   if (t.is("reverse rev back backward backwards") && has_speed_) return fail(t, "Backward is said before the speed: 'reverse 5'.", rule("R-3")), true;
-  if (t.is("reverse rev back backward backwards")) return reverse_ = true, awaits_ = Awaits::speed, true;
-  if (t.is("keep same stay maintain")) {   // "maintain speed"
+  if (t.is("reverse rev back backward backwards")) return i_ += next().is("up"), reverse_ = true, awaits_ = Awaits::speed, true;
+  if (t.is("keep keeping same stay maintain current present")) {   // "maintain speed"
     bool const number = i_ + 2 < tokens_.size() && (tokens_[i_ + 2].kind == Token::Number || tokens_[i_ + 2].is("at of to"));
     return i_ += next().is("speed") && !number, true;
   }

@@ -21,8 +21,7 @@ class FireReader {
 
   Sheet run() {
     for (size_t at = 0; at < text_.size();) {
-      size_t end = std::min(text_.find_first_of(",;\n.", at), text_.size());
-      if (size_t const aside = aside_at(text_.substr(end))) end = std::min(text_.find_first_of(",;\n.", end + aside), text_.size());
+      size_t const end = end_of_clause(at);
       bool const instead = else_at(at, end);           // "MG at Ruth, else nearest": for what could not be fired before it
       if (!ok() && !(instead && out_.forbidden)) break;
       if (!instead || !ok()) out_ = {}, instead_ = instead, clause(at, end);
@@ -45,6 +44,16 @@ class FireReader {
     out_.error_column = int(at) + 1, out_.error = std::move(what), out_.rule = rule, out_.forbidden = forbidden;
   }
 
+  // A comma ends it, and "and" before another verb: "drop smoke and fire MG at Cy".
+  size_t end_of_clause(size_t from) {
+    size_t end = std::min(text_.find_first_of(",;\n.", from), text_.size());
+    if (size_t const aside = aside_at(text_.substr(end))) end = std::min(text_.find_first_of(",;\n.", end + aside), text_.size());
+    end_ = end;
+    for (size_t k = text_.find(' ', from); k < end; k = text_.find(' ', k + 1))
+      if (at_ = k, take("and") && take("fire shoot drop lay")) return k;
+    return end;
+  }
+
   bool else_at(size_t from, size_t to) {
     at_ = from, end_ = to;
     while (take("and then")) {}
@@ -58,7 +67,7 @@ class FireReader {
     return out;
   }
   void blanks() {
-    while (at_ < end_ && is_one_of(text_[at_], " \t\r:-\"()@")) ++at_;
+    while (at_ < end_ && is_one_of(text_[at_], " \t\r:->\"()@")) ++at_;
   }
   bool take(std::string_view words) {
     blanks();
@@ -83,7 +92,7 @@ class FireReader {
     }
     bool const drop = take("drop drops lay");
     if (!drop) take("fire fires shoot shoots");
-    while (take("the my with all everything weapons guns")) {}
+    while (take("the my with all both linked everything weapons guns")) {}
     if (drop) return drop_clause(begin);
     shot_clause(begin);
   }
@@ -120,10 +129,11 @@ class FireReader {
       if (at_ == here && who.bytes == 0) who = taken(seat_at(g_, rest()));
       if (at_ == here && gun.bytes == 0) gun = taken(guns_at(car_, rest()));
       if (at_ == here && on == 0 && on_number() && take("on")) on = number();
-      if (at_ == here && take("nearest closest")) nearest = true;
+      if (at_ == here && take(pointed ? "nearest closest will" : "nearest closest")) nearest = true;
       if (at_ != here) pointed = false;
       while (take("at vs versus against") || (!on_number() && take("on"))) pointed = true;
-      while (take("the my his her its with of car one in arc else")) {}
+      while (take("the my his her its with of in arc else both linked too")) {}
+      if (at_ == here) take("car one");
       if (at_ == here) return unknown(here);
     }
     if (instead_ && gun.bytes == 0 && named_ != 0) gun = {.guns = named_, .first = 0, .bytes = 1};

@@ -103,8 +103,35 @@ void PlanParser::part(Token const& t) {
   skid_ = t.twice, awaits_ = Awaits::nothing;
 }
 
+bool PlanParser::no_number(Token const& t) {
+  std::string const said(text_.substr(t.at, t.end - t.at));
+  char const sign = t.end < text_.size() ? text_[t.end] : ' ';
+  bool const opened = text_.substr(0, t.at).rfind('(') + 1 > text_.substr(0, t.at).rfind(')') + 1;
+  if ((sign == ')' && !opened) || (sign == '.' && t.twice < 10 && awaits_ == Awaits::nothing && !any_number_ && !done_)) fail(t, "Are these phases? 'P1: 45, bend 30 left; P2: straight'.", rule("R-2"));
+  else if (after("or") && awaits_ != Awaits::fire) fail(t, "One of the two: an order has no choice.", rule("R-2"));
+  else if (awaits_ == Awaits::nothing && (next().is("inch inches") || (sign == '"' && text_.find('"') == t.end))) fail(t, "A speed is said in mph, an inch of the phase as 'in inch 2'; the car drives as far as its speed takes it.", rule("R-4"));
+  else if (awaits_ == Awaits::nothing && sign == '+' && !any_number_ && !is_digit(t.end + 1 < text_.size() ? text_[t.end + 1] : ' '))
+    fail(t, wish_.fire >= 0 || wish_.number > 0 ? "Fire is decided twice; say it once." : "Is " + said + " what two dice must show? 'fire on " + said + "+'.", rule("R-8.3"));
+  return !ok();
+}
+
+bool PlanParser::angle(Token const& t, int n) {
+  bool const side_behind = side_of(next()).has_value() && !maneuver_ && !side_ && !done_;
+  bool const degrees = next().is("degrees degree deg");
+  if (side_behind && next().at == t.end) maneuver_ = Maneuver::bend, maneuver_at_ = t;                  // "30R"
+  else if (side_behind) return bend_lacks_ = true, fail(t, "Is " + to_string(n) + " the angle of a bend? 'bend " + to_string(n) + " " + next().word + "'.", rule("R-4")), true;
+  if (side_ && !maneuver_ && !done_) maneuver_ = Maneuver::bend;                                        // "right 30"
+  bool const turns = maneuver_ && (*maneuver_ == Maneuver::bend || *maneuver_ == Maneuver::swerve || *maneuver_ == Maneuver::pivot);
+  if (!degrees && (!turns || degrees_)) return false;
+  if (degrees_ || done_ || t.twice % 2 != 0) return fail(t, done_ ? "The maneuver stands there already; this angle belongs to none." : "A maneuver has one angle, of whole degrees.", rule("R-4")), true;
+  if (!maneuver_ && !side_) maneuver_at_ = t;
+  return degrees_ = n, true;
+}
+
 void PlanParser::number(Token const& t) {
-  Awaits const for_what = awaits_;
+  if (no_number(t)) return;
+  bool const drops_speed = awaits_ == Awaits::drop && (next().is("mph") || after("by"));   // "drop 10 mph"
+  Awaits const for_what = drops_speed ? Awaits::slower : awaits_;
   awaits_ = Awaits::nothing;
   int const n = t.twice / 2;
   if (next().is("st nd rd th") && next().at == t.end) return ++i_, put_inch(t, n);   // "2nd inch"
@@ -130,12 +157,7 @@ void PlanParser::number(Token const& t) {
   bool const plus = t.end < text_.size() && text_[t.end] == '+';
   if (for_what == Awaits::nothing && any_number_ && (plus || after("on"))) return put_fire(t, n);
   bool const is_speed = for_what == Awaits::speed;
-  bool const side_behind = !is_speed && side_of(next()).has_value() && !maneuver_ && !side_ && !done_;
-  if (side_behind && next().at == t.end) maneuver_ = Maneuver::bend, maneuver_at_ = t;                  // "30R"
-  else if (side_behind) return bend_lacks_ = true, fail(t, "Is " + to_string(n) + " the angle of a bend? 'bend " + to_string(n) + " " + next().word + "'.", rule("R-4"));
-  if (side_ && !maneuver_ && !done_ && !is_speed) maneuver_ = Maneuver::bend;                                        // "right 30"
-  bool const turns = maneuver_ && (*maneuver_ == Maneuver::bend || *maneuver_ == Maneuver::swerve || *maneuver_ == Maneuver::pivot);
-  if (turns && !degrees_ && !is_speed) return void(degrees_ = n);
+  if (!is_speed && angle(t, n)) return;
   int const relative = t.sign > 0 || (t.sign < 0 && car_.pace > 0);
   speed(t, relative ? 5 * car_.pace + t.sign * t.twice : (t.sign < 0 || reverse_ ? -t.twice : t.twice));
 }
@@ -143,11 +165,7 @@ void PlanParser::number(Token const& t) {
 bool PlanParser::fire_number(Token const& t, int n) {
   if (after("within") || next().is("inch inches"))
     return fail(t, "Fire goes by what two dice must show, not by inches: 'fire on 8+'.", rule("R-8.3")), false;
-  if (after("car number no")) {                     // the number of a car
-    for (int s = 0; s < g_.seats(); ++s)
-      if (g_.setup().seats[size_t(s)].number == n && s != seat_) return pointed_ = false, awaits_ = Awaits::fire, aim_at(t, Seat(s)), false;
-    return fail(t, "No other car has number " + to_string(n) + ".", rule("R-8.1")), false;
-  }
+  if (after("car number no")) return fail(t, "No other car has number " + to_string(n) + ".", rule("R-8.1")), false;
   bool const plus = t.end < text_.size() && text_[t.end] == '+', told = after("on when if needs need least a an") || next().is("or better more higher plus");
   bool const alone = after("fire shoot firing standing") && next().kind == Token::Break;
   if (plus || told || alone || (!after("at fire shoot firing") && next().kind == Token::Break)) return true;
@@ -164,7 +182,7 @@ void PlanParser::finish_fire(Token const& t) {
 }
 
 void PlanParser::put_fire(Token const& t, int n) {
-  if (n < 2 || n > 12) return fail(t, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule("R-8.3"));
+  if (n < 2 || n > 12 || (t.kind == Token::Number && t.twice % 2 != 0)) return fail(t, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule("R-8.3"));
   wish_.number = n, wish_.fire = int(FireBy::standing);
   any_number_ = pointed_ = false;
 }
@@ -173,6 +191,7 @@ void PlanParser::put_drop(Token const& t, int n) {
   if (t.twice % 2 != 0) return fail(t, "Whole inches: 'drop within 3'.", rule("R-9"));
   auto const drops = [](Gun const& gun) { return arm_of(gun).drops; };
   if (std::none_of(car_.guns.begin(), car_.guns.end(), drops)) return fail(t, "It carries no dropper.", rule("R-9"), true);
+  if (after("drop drops dropping lay lays") && !next().is("inch inches")) return fail(t, "Is somebody to be so close behind? 'drop within " + to_string(n) + "'. Slower is '-" + to_string(n) + "'.", rule("R-9"));
   if (n < 1 || n > 12) return fail(t, "Droppers drop when somebody is behind within 1 to 12 inches: 'drop within 6'.", rule("R-9"));
   wish_.drop = n, wish_.fire = int(FireBy::standing);
 }
@@ -200,10 +219,11 @@ void PlanParser::end_clause(Token const& t) {
   awaits_ = Awaits::nothing;
   firing_ = firing_ && next().is("else otherwise or at");
   if (standing_ && wish_.fire < 0) wish_.fire = int(FireBy::standing);
-  if (maneuver_ || side_) end_maneuver();
+  if (maneuver_ || side_ || degrees_) end_maneuver();
 }
 
 void PlanParser::end_maneuver() {
+  if (!maneuver_ && degrees_) maneuver_ = Maneuver::bend;         // "30 degrees right"
   if (!maneuver_) return fail(maneuver_at_, "Left or right of what? 'bend 30 left', 'drift right'.", rule("R-4"));
   MoveKind kind;
   kind.maneuver = *maneuver_;
@@ -216,6 +236,7 @@ void PlanParser::end_maneuver() {
     return fail(maneuver_at_, "A " + move_name(kind.maneuver) + " of " + to_string(*degrees_) + " degrees is not D" + to_string(d_) + ": say one of the two.", rule("R-4"));
   if (turns && !degrees_ && d_ > 0) degrees_ = 15 * (kind.maneuver == Maneuver::swerve ? d_ - 1 : d_);
   if (turns) kind.degrees = int16_t(degrees_.value_or(0));
+  if (!turns && degrees_) return fail(maneuver_at_, "Bends, swerves and pivots have an angle: 'bend " + to_string(*degrees_) + " left'.", rule("R-4"));
   int const most = kind.maneuver == Maneuver::pivot ? 180 : 90;
   if (turns && (!degrees_ || *degrees_ < 15 || *degrees_ > most || *degrees_ % 15))
     return fail(maneuver_at_, "A " + move_name(kind.maneuver) + " has an angle of 15, 30, 45, 60, 75" + (most == 90 ? " or 90" : ", 90 ... or 180") + " degrees.", rule("R-4"));
@@ -287,20 +308,35 @@ bool PlanParser::check_speed() {
 
 namespace {
 
-// A word that is nearly one of an order: the text with that word, if it reads then.
-std::string mended(CarWars const& g, State const& s, Seat seat, std::string_view text, int column) {
-  size_t const at = size_t(column - 1);
+// How far a word may be from the one that is meant: a letter or two, two of a short one only where it begins alike.
+bool nearly(std::string_view written, std::string_view known, int apart) {
+  return apart <= (written.size() < 4 || (written.size() < 6 && lower(known.front()) != written.front()) ? 1 : 2);
+}
+
+// The text with words of an order for those that are nearly one, if it reads then.
+std::string mended(CarWars const& g, State const& s, Seat seat, std::string const& text, size_t at, int words = 4) {
   size_t end = at;
   while (end < text.size() && is_letter(text[end])) ++end;
-  if (end - at < 3) return "";
+  if (end - at < 3 || words == 0) return "";
   std::string written(text.substr(at, end - at));
   for (char& c : written) c = lower(c);
-  for (std::string_view known : CarWars::order_words().words) {
-    if (build::letters_apart(written, known) > 2) continue;
-    std::string whole(text);
-    whole.replace(at, end - at, known);
-    Sheet const sheet = PlanParser(g, s, seat, whole).run();
-    if (sheet.error_column == 0 && !sheet.clean.empty()) return sheet.clean;
+  std::vector<std::string> known{"decelerate", "maneuver", "turret", "linked", "fire", "oil", "smoke", "mine"};
+  for (std::string_view word : CarWars::order_words().words) known.emplace_back(word);
+  for (int k = 0; k < g.seats(); ++k)
+    if (k != seat) known.push_back(g.name_of(Seat(k)));
+  for (int apart = 1; apart <= 2; ++apart) {
+    for (std::string const& word : known) {
+      std::string small = word;
+      for (char& c : small) c = lower(c);
+      if (build::letters_apart(written, small) != apart || !nearly(written, small, apart)) continue;
+      std::string whole = text;
+      whole.replace(at, end - at, word);
+      PlanParser parser(g, s, seat, whole);
+      Sheet const sheet = parser.run();
+      if (sheet.error_column == 0 && !sheet.clean.empty()) return sheet.clean;
+      size_t const next = size_t(std::max(sheet.error_column, 1) - 1);
+      if (std::string rest = parser.unknown_word() && next > at ? mended(g, s, seat, whole, next, words - 1) : ""; !rest.empty()) return rest;
+    }
   }
   return "";
 }
@@ -323,7 +359,8 @@ Sheet read_plan(CarWars const& g, State const& s, Seat seat, std::string_view te
     if (sheet.clean.empty()) sheet.clean = move_text(kStraight);
   }
   if (parser.bend_lacks()) sheet.mend = PlanParser(g, s, seat, std::string(read).insert(size_t(sheet.error_column - 1), "bend ")).run().clean;
-  if (parser.unknown_word()) sheet.mend = mended(g, s, seat, read, sheet.error_column);
+  if (parser.unknown_word()) sheet.mend = mended(g, s, seat, std::string(read), size_t(sheet.error_column - 1));
+  if (!sheet.mend.empty()) sheet.mend = whole_order(sheet.mend, parts.sheet ? parts.later : "");
   return sheet;
 }
 

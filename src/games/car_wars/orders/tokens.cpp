@@ -1,11 +1,12 @@
 #include "games/car_wars/orders/tokens.hpp"
 
+#include <algorithm>
+#include <utility>
+
 #include "core/scan.hpp"
 
 namespace paddock::car_wars::orders {
 namespace {
-
-bool in_number(char c) { return is_digit(c); }
 
 // A letter behind the dash: "t-stop" is one word, "30-" is not.
 void take_word(Scan& in, Token& t) {
@@ -35,6 +36,11 @@ void take_number(Scan& in, Token& t) {
   }
 }
 
+// "acc. 5, bend l. 30": this point ends no clause.
+bool shortened(std::vector<Token> const& before, size_t at) {
+  return !before.empty() && before.back().end == at && before.back().is("acc accel dec decel l r lt rt str b sw dr ph mph deg spd");
+}
+
 }  // namespace
 
 bool Token::is(std::string_view list) const {
@@ -50,7 +56,7 @@ bool Token::is(std::string_view list) const {
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> out;
   Scan in(text);
-  while (in.skip(" \t\r()")) {
+  while (in.skip(" \t\r()[]")) {
     Token t;
     t.at = in.at();
     char const c = in.peek();
@@ -58,12 +64,14 @@ std::vector<Token> tokens_of(std::string_view text) {
     size_t const blanks = is_one_of(c, "+-") && begins ? in.rest().substr(1).find_first_not_of(' ') : 0;   // "+ 5", "speed - 10"
     bool const apart = blanks != std::string_view::npos && blanks > 0 && is_digit(in.peek(1 + blanks));
     if (is_one_of(c, "+-") && (is_digit(in.peek(1)) || apart)) t.sign = c == '-' ? -1 : 1, in.go(in.at() + 1 + (apart ? blanks : 0));
-    if (in.take("\xC2\xB0")) continue;                        // "15°"
-    if (in_number(in.peek())) take_number(in, t);
+    if (in.take("\xC2\xB0")) t.kind = Token::Word, t.word = "degrees";
+    else if (is_digit(in.peek())) take_number(in, t);
     else if (in_word(c)) take_word(in, t);
-    else if (is_one_of(c, ",;\n.!")) in.step();
+    else if (c == '.' && shortened(out, t.at)) { in.step(); continue; }
+    else if (is_one_of(c, ",;\n.!/|")) in.step();
     else if (c == ':' || c == '=') t.kind = Token::Colon, in.step();
-    else if (is_one_of(c, "+-\"*")) { in.step(); continue; }   // "8+", a dash between words
+    else if (is_one_of(c, "@>#")) t.kind = Token::Word, t.word = c == '#' ? "number" : "at", in.step();
+    else if (is_one_of(c, "+-\"'*&")) { in.step(); continue; }   // "8+", a dash between words
     else t.kind = Token::Strange, t.word = std::string(in.letter()), in.go(in.at() + t.word.size());
     t.end = in.at();
     out.push_back(std::move(t));
@@ -71,6 +79,25 @@ std::vector<Token> tokens_of(std::string_view text) {
   Token last;
   last.at = last.end = text.size();
   out.push_back(last);
+  return out;
+}
+
+Plain plain_of(std::string_view text) {
+  static constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
+      {"\xE2\x80\x90", "-"}, {"\xE2\x80\x91", "-"}, {"\xE2\x80\x92", "-"}, {"\xE2\x80\x93", "-"}, {"\xE2\x80\x94", "-"}, {"\xE2\x88\x92", "-"},
+      {"\xE2\x80\x98", "'"}, {"\xE2\x80\x99", "'"}, {"\xE2\x80\xB2", "'"}, {"\xE2\x80\x9C", "\""}, {"\xE2\x80\x9D", "\""}, {"\xE2\x80\x9E", "\""}, {"\xE2\x80\xB3", "\""},
+      {"\xC2\xAB", "\""}, {"\xC2\xBB", "\""}, {"\xC2\xBA", "\xC2\xB0"}, {"\xC2\xA0", " "}, {"\xE2\x80\xAF", " "}, {"\xE2\x80\xA6", "."}, {"\xE2\x86\x92", "->"},
+      {"\xC2\xBC", " 1/4"}, {"\xC2\xBD", " 1/2"}, {"\xC2\xBE", " 3/4"}};
+  Plain out;
+  for (size_t at = 0; at < text.size();) {
+    std::string_view const rest = text.substr(at);
+    auto const sign = std::find_if(std::begin(kSigns), std::end(kSigns), [&](auto const& s) { return rest.starts_with(s.first); });
+    bool const known = sign != std::end(kSigns);
+    out.text += known ? sign->second : rest.substr(0, 1);
+    out.from.resize(out.text.size(), at);
+    at += known ? sign->first.size() : 1;
+  }
+  out.from.push_back(text.size());
   return out;
 }
 

@@ -16,4 +16,11 @@ struct Token {
 };
 std::vector<Token> tokens_of(std::string_view text);   // a Break at the end
 
+// The same words with the signs of a plain keyboard: dashes, quotes and halves as a phone or a mail writes them.
+struct Plain {
+  std::string text;
+  std::vector<size_t> from;  // of each byte, and of the end: where it was written
+};
+Plain plain_of(std::string_view text);
+
 }  // namespace paddock::car_wars::orders
