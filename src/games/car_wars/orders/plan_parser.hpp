@@ -62,6 +62,7 @@ class PlanParser {
   bool hold(Token const& t);
   bool negated(Token const& t);                     // "no change", "don't bend": what is not to be done
   bool speed_word(Token const& t);
+  std::string reverse_so() const;                   // "'reverse 5'", of a cycle 2.5
   void speed_of(Token const& t);
 
   // ---- what they stand for

@@ -1,6 +1,7 @@
 // The words of a phase's order: maneuvers, devices, fire, speeds.
 #include <utility>
 
+#include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "core/text.hpp"
@@ -277,13 +278,15 @@ void PlanParser::speed_of(Token const& t) {
   awaits_ = Awaits::speed;
 }
 
+std::string PlanParser::reverse_so() const { return "'reverse " + mph_words(-duel::backing_pace(car_)) + "'"; }
+
 bool PlanParser::speed_word(Token const& t) {
   if (t.is("faster slower more less up down") && has_speed_ && (after("mph") || (i_ > 0 && tokens_[i_ - 1].kind == Token::Number)) && tokens_[i_ - 1].end >= speed_at_.end)
     return fail(speed_at_, "By how much is said before the number: '+5', 'accelerate 5', 'brake 10'.", rule("CW-116")), true;
   if (t.is("speed pace v spd")) return speed_of(t), true;
   if (t.is("accelerate accel acc faster up increase raise accelerating")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::faster, true;
   if (t.is("brake brakes braking slow slower slowing decelerate decel dec down reduce lower decrease")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
-  if (t.is("reverse rev back backward backwards") && has_speed_) return fail(t, "Backward is said before the speed: 'reverse 5'.", rule("R-3")), true;
+  if (t.is("reverse rev back backward backwards") && has_speed_) return fail(t, "Backward is said before the speed: " + reverse_so() + ".", rule("R-3")), true;
   if (t.is("reverse rev back backward backwards")) return i_ += next().is("up"), reverse_ = true, awaits_ = Awaits::speed, true;
   if (t.is("keep keeping same stay maintain current present")) {   // "maintain speed"
     bool const number = i_ + 2 < tokens_.size() && (tokens_[i_ + 2].kind == Token::Number || tokens_[i_ + 2].is("at of to"));

@@ -212,7 +212,7 @@ void PlanParser::end_clause(Token const& t) {
   if (!ok()) return;
   if (awaits_ == Awaits::device) return fail(t, "Say which one: 'measure 2', 'automatic 1', 'detonate 1'.", rule("R-8.1"));
   if (awaits_ == Awaits::drop) return fail(t, "Say what, or when: 'drop now', 'drop within 6'.", rule("R-9"));
-  if (awaits_ == Awaits::speed && reverse_ && !has_speed_ && car_.pace >= 0) return fail(t, "Backward how fast? 'reverse 5'.", rule("R-3"));
+  if (awaits_ == Awaits::speed && reverse_ && !has_speed_ && car_.pace >= 0) return fail(t, "Backward how fast? " + reverse_so() + ".", rule("R-3"));
   if (awaits_ == Awaits::speed && !reverse_) return fail(t, "The speed is missing: 'speed 40'.", rule("R-3"));
   if (awaits_ == Awaits::skid && skid_ == 0) return fail(t, "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long: 'bend 30 left skid 1/2'.", rule("R-4"));
   if (awaits_ == Awaits::faster || awaits_ == Awaits::slower) return fail(t, "Say to which speed: 'brake to 30'.", rule("CW-116"));

@@ -5,7 +5,7 @@ namespace {
 
 struct Words {
   char const* words;
-  char const* with;            // what else the line says
+  char const* next;            // the word behind it
   RuledOut ruling;
 };
 constexpr RuledOut kArena{"CW-152", "Nobody leaves the arena: a duel goes on until its end."};
@@ -36,12 +36,19 @@ constexpr Instead kInstead[] = {
     {"face facing north south east west", "A pivot is said in degrees: 'pivot 90 left'."},
     {"dropper droppers followed chased tailed", "What is dropped now is named, 'drop Mine back'; 'drop within 6': as soon as somebody is so close behind."}};
 
+bool goes_on(std::string_view text, Token const& word, char const* next) {
+  std::vector<Token> const all = tokens_of(text);
+  for (size_t i = 1; i < all.size(); ++i)
+    if (all[i - 1].word == word.word && all[i].is(next)) return true;
+  return false;
+}
+
 }  // namespace
 
 RuledOut ruling_against(Token const& word, std::string_view text) {
   if (word.is("leave exit")) return text.find("arena") == text.npos ? kVehicle : kArena;
   for (Words const& one : kWords)
-    if (word.is(one.words) && text.find(one.with) != text.npos) return one.ruling;
+    if (word.is(one.words) && (!*one.next || goes_on(text, word, one.next))) return one.ruling;
   return {};
 }
 
