@@ -154,13 +154,18 @@ No no_use(Car const& car, int n, Codes before = {}, bool boosters = true) {
   return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
 }
 
-No no_automatic(Car const& car, int n) {
+No no_automatic(Book const& book, Car const& car, int n, Codes before) {
   if (n < 0 || n >= car.guns.size()) return {"R-8.5", "There is no such weapon."};
   Gun const& gun = car.guns[n];
   Arm const& arm = arm_of(gun);
   if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
   if ((car.closed >> n & 1) != 0) return {"R-8.1", "The port of that weapon is closed."};
   if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
+  auto const takes_along = [&](int16_t code) {
+    Said const other = said(code);
+    return other.what == What::automatic && book.rules.fire.all_or_none && goes_along(car, other.n, n) && !runs_alone(book, car, other.n);
+  };
+  if (std::any_of(before.begin(), before.end(), takes_along)) return {"CW-092", "It goes with its link, which is said already."};
   bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);
   return droppable(arm) || straight ? No{} : No{"R-8.5", "That weapon has to be aimed."};
 }
@@ -201,7 +206,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what, Codes bef
     case What::open: return no_open(car, what.n);
     case What::lay: return no_lay(book, board, seat, what);
     case What::use: return no_use(car, what.n, before, board.turn > 1 || book.rules.movement.boosters_turn1);
-    case What::automatic: return no_automatic(car, what.n);
+    case What::automatic: return no_automatic(book, car, what.n, before);
     case What::magazine: return no_magazine(car, what.n);
     case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
   }
@@ -229,19 +234,6 @@ No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, in
 }
 
 // ---- what is done
-
-void measure(Work& work, Seat seat, Person* who, int to) {
-  static Rule const rule = rule_named("CW-037");
-  Board const& board = work.board;
-  if (who) who->measured = int8_t(to);
-  int const zone = zone_of_mark(to);
-  geometry::Polygon const area = zone >= 0 ? work.book.arena.zones[size_t(zone)].area : area_of(board.cars[to]);
-  geometry::Point const from = board.cars[seat].pose.at;
-  int const tenths = (board::range_mils(from, area) + 50) / 100;
-  if (work.log)
-    work.log({.kind = Ev::Measured, .seat = seat, .rule = rule, .a = int16_t(std::min(tenths, 9999)), .other = zone >= 0 ? kNobody : Seat(to),
-              .at = spot_of({nearest_point(from, area), 0})});
-}
 
 void put_on_automatic(Work& work, Car& car, Person* who, int gun) {
   Gun& named = car.guns[gun];

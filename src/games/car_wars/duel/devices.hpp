@@ -25,6 +25,7 @@ void set_off_devices(Work& work, List<Plan, kMostCars> const& plans);
 // R 22: its speed once a booster has burned. Against the way it goes that brakes it, to 0 at most (R 3); to the side, and on a side or the
 // roof (R 19), it moves nothing.
 int pushed_by(Car const& car, Device const& booster);
+void measure(Work& work, Seat seat, Person* who, int to);   // CW-037
 void use_device(Work& work, Seat seat, int n);   // a rocket burns, a chute is thrown, a load stays behind
 
 }  // namespace paddock::car_wars::duel

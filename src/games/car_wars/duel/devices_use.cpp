@@ -85,6 +85,19 @@ int pushed_by(Car const& car, Device const& booster) {
   return car.pace < 0 ? std::min(0, car.pace + by) : car.pace + by;
 }
 
+void measure(Work& work, Seat seat, Person* who, int to) {
+  static Rule const rule = rule_named("CW-037");
+  Board const& board = work.board;
+  if (who) who->measured = int8_t(to);
+  int const zone = zone_of_mark(to);
+  geometry::Polygon const area = zone >= 0 ? work.book.arena.zones[size_t(zone)].area : area_of(board.cars[to]);
+  geometry::Point const from = board.cars[seat].pose.at;
+  int const tenths = (board::range_mils(from, area) + 50) / 100;
+  if (work.log)
+    work.log({.kind = Ev::Measured, .seat = seat, .rule = rule, .a = int16_t(std::min(tenths, 9999)), .other = zone >= 0 ? kNobody : Seat(to),
+              .at = spot_of({nearest_point(from, area), 0})});
+}
+
 void use_device(Work& work, Seat seat, int n) {
   Gadget const kind = work.board.cars[seat].devices[n].kind;
   if (is_load(kind)) drop_load(work, seat, n);

@@ -95,7 +95,7 @@ int64_t coasts(Car const& car) {
 }
 
 bool has_booster(Car const& car) {           // that makes it faster, now or once it stands
-  auto const moves = [&](Device const& d) { return d.force > 0 && !is_over(car) && (d.face == Back || (d.face == Front && car.pace < 0)); };
+  auto const moves = [&](Device const& d) { return d.force > 0 && !lies_over(car) && (d.face == Back || (d.face == Front && car.pace < 0)); };
   return std::any_of(car.devices.begin(), car.devices.end(), [&](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && moves(d); });
 }
 

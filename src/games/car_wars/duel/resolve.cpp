@@ -169,8 +169,9 @@ void mark_spent(Work& work, Seat seat, Shots const& spent) {
   for (Spent const& one : spent) {
     if (one.job >= 0) {
       Person& person = car.crew[size_t(one.job)];
+      bool const seen = person.acted && !person.quiet;   // by what the same link has done
       person.acted = true, person.measured = kNobody, person.link = -1;
-      person.quiet = one.guns.empty();     // until what it drops is seen to lie there
+      person.quiet = one.guns.empty() && !seen;   // until what it drops is seen to lie there
     }
     for (int8_t i : one.guns) {
       Gun& gun = car.guns[i];

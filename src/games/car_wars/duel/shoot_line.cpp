@@ -51,11 +51,14 @@ void add_cars(Obstacles& out, Board const& board, Bounds const& near, Seat firer
 struct Width {
   Point left, right;                       // the two corners that bound what is seen
 };
+// Of two in one line the nearer.
 Width width_seen(Point from, Polygon const& area) {
   Width out = {area[0], area[0]};
   for (Point p : area) {
-    if (geometry::cross(out.left - from, p - from) > 0) out.left = p;
-    if (geometry::cross(out.right - from, p - from) < 0) out.right = p;
+    bool const nearer_left = geometry::squared(from, p) < geometry::squared(from, out.left), nearer_right = geometry::squared(from, p) < geometry::squared(from, out.right);
+    int64_t const left = geometry::cross(out.left - from, p - from), right = geometry::cross(out.right - from, p - from);
+    if (left > 0 || (left == 0 && nearer_left)) out.left = p;
+    if (right < 0 || (right == 0 && nearer_right)) out.right = p;
   }
   return out;
 }
@@ -85,37 +88,45 @@ int covered(Stretches& parts) {
   return out;
 }
 
-using Clipped = Scratch<Point, geometry::kMaxCorners + 3>;
-// What of it lies left of the line, or on it.
-Clipped left_of(Clipped const& area, Segment const& line) {
+// Seen from the firer: twice the areas that a point makes with him and either end of the width. Along a line of fire `left` and `right` are
+// in proportion, over the width their sum is `all`.
+struct Aside {
+  int64_t left = 0, right = 0;
+};
+using Clipped = Scratch<Aside, geometry::kMaxCorners + 3>;
+// What of it has so much, or more, of a measure that is linear.
+template <class Measure>
+Clipped clipped(Clipped const& area, Measure const& of) {
   Clipped out;
   for (int i = 0; i < area.size(); ++i) {
-    Point const a = area[i], b = area[(i + 1) % area.size()];
-    __int128 const start = geometry::cross(line.b - line.a, a - line.a), end = geometry::cross(line.b - line.a, b - line.a);
+    Aside const a = area[i], b = area[(i + 1) % area.size()];
+    __int128 const start = of(a), end = of(b);
     if (start >= 0 && !out.full()) out.push(a);
     if ((start < 0) == (end < 0) || start == 0 || end == 0 || out.full()) continue;
-    out.push({int32_t(a.x + __int128(b.x - a.x) * start / (start - end)), int32_t(a.y + __int128(b.y - a.y) * start / (start - end))});
+    out.push({int64_t(a.left + (b.left - a.left) * start / (start - end)), int64_t(a.right + (b.right - a.right) * start / (start - end))});
   }
   return out;
 }
 
 bool is_flat(Clipped const& area) {
   for (int i = 2; i < area.size(); ++i)
-    if (geometry::cross(area[i - 1] - area[0], area[i] - area[0]) != 0) return false;
+    if (__int128(area[i - 1].left - area[0].left) * (area[i].right - area[0].right) != __int128(area[i - 1].right - area[0].right) * (area[i].left - area[0].left))
+      return false;
   return true;
 }
 
 // The part of the width, from its left, that it hides.
 Stretch shadow(Point from, Width const& width, Polygon const& area) {
+  Vec const left = width.left - from, right = width.right - from;
+  int64_t const all = geometry::cross(right, left);
   Clipped part;
-  for (Point p : area) part.push(p);
-  part = left_of(left_of(left_of(part, {from, width.right}), {width.right, width.left}), {width.left, from});
+  for (Point p : area) part.push({geometry::cross(p - from, left), geometry::cross(right, p - from)});
+  part = clipped(clipped(clipped(part, [](Aside a) { return a.left; }), [](Aside a) { return a.right; }), [&](Aside a) { return all - a.left - a.right; });
   if (is_flat(part)) return {};
   Stretch out = {kWay, 0};
-  for (Point p : part) {
-    __int128 const left = geometry::cross(p - from, width.left - from), right = geometry::cross(width.right - from, p - from);
-    if (left + right <= 0) continue;
-    int const at = int(left * kWay / (left + right));
+  for (Aside a : part) {
+    if (a.left + a.right <= 0) continue;
+    int const at = int(__int128(a.left) * kWay / (a.left + a.right));
     out.from = std::min(out.from, std::max(0, at - kHair)), out.to = std::max(out.to, std::min(kWay, at + kHair));
   }
   return out;
@@ -216,7 +227,8 @@ Sight sight_of(Book const& book, Board const& board, Seat firer, Seat over, Poly
     Width const width = width_seen(from, area);
     int const part = in_view(obstacles, from, width);
     out.clear = part > 0;
-    if (out.clear && part < kWay) out.visible = int((int64_t(width_mils(from, width)) * part + kWay / 2) / kWay);
+    int const whole = width_mils(from, width), seen = int((int64_t(whole) * part + kWay / 2) / kWay);
+    if (out.clear && seen < whole) out.visible = seen;
   }
   if (out.clear) out.smoke = smoke_on(book, board, from, out.to);
   return out;

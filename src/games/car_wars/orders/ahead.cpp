@@ -66,11 +66,20 @@ class Cutter {
     of_[size_t(section_ ? section_ : phase_)].push_back(c);
   }
 
-  // "straight. Stop when hit"
-  static bool stops(Scan scan) {
+  // "straight. Stop when hit", "and stop and ask when hit"; not "don't stop when hit", "T-stop and hold fire".
+  bool stops(Scan scan) const {
+    size_t before = scan.at();
+    while (before > 0 && is_one_of(text_[before - 1], " \t")) --before;
+    size_t word = before;
+    while (word > 0 && in_word(text_[word - 1])) --word;
+    Scan last = scan;
+    last.go(word);
+    if (before > 0 && !is_one_of(text_[before - 1], ",.;|\n") && (word == before || !among(" and then ", word_of(last)))) return false;
     if (word_of(scan) != "stop") return false;
     scan.skip(" ");
-    return among(" when if never and ", word_of(scan));
+    std::string const second = word_of(scan);
+    scan.skip(" ");
+    return among(" when if never ", second) || (second == "and" && word_of(scan) == "ask");
   }
 
   // A clause ends with a semicolon or a line, or where the next phase has its head or the sheet is told when to stop.

@@ -60,7 +60,7 @@ Sheet read_plain(CarWars const& g, State const& s, Seat seat, std::string_view t
 
 Sheet CarWars::read(State const& s, Seat seat, std::string_view text) const {
   if (seat < 0 || seat >= s.plans.size() || seat >= s.cars.size()) return {.error_column = 1, .error = "There is no such seat."};
-  orders::Plain const plain = orders::plain_of(text);
+  orders::Plain const plain = orders::plain_of(text.substr(0, 5 * orders::kPlanLetters));   // longer than any order
   Sheet sheet = read_plain(*this, s, seat, plain.text);
   if (sheet.error_column > 0) sheet.error_column = int(plain.from[std::min(size_t(sheet.error_column) - 1, plain.from.size() - 1)]) + 1;
   return sheet;

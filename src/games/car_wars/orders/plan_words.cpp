@@ -209,7 +209,7 @@ bool PlanParser::aim_at(Token const& t, Seat seat) {
 
 bool PlanParser::aim_word(Token const& t) {
   bool const pointed = std::exchange(pointed_, false);
-  if (t.is("at vs versus against target tgt")) return pointed_ = true;
+  if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
     if (!aim_at(t, who.seat)) return true;
@@ -219,6 +219,7 @@ bool PlanParser::aim_word(Token const& t) {
       return fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3")), true;
     return true;
   }
+  if (t.is("target tgt") && seat_at(g_, text_.substr(next().at)).bytes > 0) return pointed_ = true;
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held
   if (pointed && t.is("will any anybody anyone")) return named_ = wish_.target == kNobody, true;

@@ -132,7 +132,7 @@ class FireReader {
       if (at_ == here && take(pointed ? "nearest closest will" : "nearest closest")) nearest = true;
       if (at_ != here) pointed = false;
       while (take("at vs versus against") || (!on_number() && take("on"))) pointed = true;
-      while (take("the my his her its with of in arc else both linked too")) {}
+      while (take(pointed ? "the my his her its with of in arc else" : "the my his her its with of in arc else both linked too")) {}
       if (at_ == here) take("car one");
       if (at_ == here) return unknown(here);
     }

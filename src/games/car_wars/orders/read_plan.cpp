@@ -99,7 +99,7 @@ void PlanParser::put_inch(Token const& t, int n) {
 void PlanParser::part(Token const& t) {
   bool const its_own = maneuver_ && t.twice == (*maneuver_ == Maneuver::drift ? 1 : *maneuver_ == Maneuver::steep_drift ? 2 : 0);
   if (its_own) return;                              // "steep drift 1/2 left"
-  if (t.twice < 1 || t.twice > 4) return fail(t, "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", rule("R-4"));
+  if ((i_ > 0 && tokens_[i_ - 1].kind == Token::Number) || t.twice < 1 || t.twice > 4) return fail(t, "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", rule("R-4"));
   skid_ = t.twice, awaits_ = Awaits::nothing;
 }
 
@@ -107,7 +107,8 @@ bool PlanParser::no_number(Token const& t) {
   std::string const said(text_.substr(t.at, t.end - t.at));
   char const sign = t.end < text_.size() ? text_[t.end] : ' ';
   bool const opened = text_.substr(0, t.at).rfind('(') + 1 > text_.substr(0, t.at).rfind(')') + 1;
-  if ((sign == ')' && !opened) || (sign == '.' && t.twice < 10 && awaits_ == Awaits::nothing && !any_number_ && !done_)) fail(t, "Are these phases? 'P1: 45, bend 30 left; P2: straight'.", rule("R-2"));
+  bool const item = t.twice >= 2 && t.twice <= 10 && t.twice % 2 == 0;   // 1 to 5
+  if ((item && sign == ')' && !opened) || (item && sign == '.' && awaits_ == Awaits::nothing && !any_number_ && !done_)) fail(t, "Are these phases? 'P1: 45, bend 30 left; P2: straight'.", rule("R-2"));
   else if (after("or") && awaits_ != Awaits::fire) fail(t, "One of the two: an order has no choice.", rule("R-2"));
   else if (awaits_ == Awaits::nothing && (next().is("inch inches") || (sign == '"' && text_.find('"') == t.end))) fail(t, "A speed is said in mph, an inch of the phase as 'in inch 2'; the car drives as far as its speed takes it.", rule("R-4"));
   else if (awaits_ == Awaits::nothing && sign == '+' && !any_number_ && !is_digit(t.end + 1 < text_.size() ? text_[t.end + 1] : ' '))

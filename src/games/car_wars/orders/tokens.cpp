@@ -92,8 +92,9 @@ Plain plain_of(std::string_view text) {
   for (size_t at = 0; at < text.size();) {
     std::string_view const rest = text.substr(at);
     auto const sign = std::find_if(std::begin(kSigns), std::end(kSigns), [&](auto const& s) { return rest.starts_with(s.first); });
-    bool const known = sign != std::end(kSigns);
-    out.text += known ? sign->second : rest.substr(0, 1);
+    bool const part = sign != std::end(kSigns) && sign->second.find('/') != std::string_view::npos && !out.text.empty() && is_digit(out.text.back());
+    bool const known = sign != std::end(kSigns) && (!part || sign->second == " 1/2");   // "27¼" is no speed, and no skid behind one
+    out.text += !known ? rest.substr(0, 1) : part ? ".5" : sign->second;
     out.from.resize(out.text.size(), at);
     at += known ? sign->first.size() : 1;
   }
