@@ -23,7 +23,7 @@ constexpr std::string_view kMails = " move moves mail mails email emails e-mail 
 constexpr std::string_view kMine = " my that last previous earlier first old latest ";         // before a mail; "the", too
 constexpr std::string_view kOthers = " your his her their next new which what whose in no ";   // before an order that is none of his
 constexpr std::string_view kNoMail = " address addresses list account client server box ";     // behind "mail"
-constexpr std::string_view kThings = " subscription newsletter phone telephone photo picture avatar profile password birthday membership newsletters ";   // deleted, and no order
+constexpr std::string_view kThings = " subscription newsletter phone telephone photo picture avatar profile password birthday newsletters ";   // deleted, and no order
 constexpr std::string_view kThat = " it that this those these them all everything previous above earlier ";
 constexpr std::string_view kTakesBack = " cancel cancels cancelled canceled cancelling canceling scrap scrapped scratch ignore disregard forget undo undone void voided invalid "
                                         "retract retracts retracted withdraw withdraws withdrew withdrawn revoke revoked rescind discard ";
@@ -187,7 +187,7 @@ std::string plainly(std::string_view mail) {
 
 bool no_order(std::string_view behind) {
   behind = behind.substr(0, 60);
-  if (behind.find("order") != behind.npos || behind.find("move") != behind.npos) return false;   // "my subscription and my order"
+  if (behind.find("order") != behind.npos || behind.find("move") != behind.npos || behind.find("account") != behind.npos) return false;   // "my subscription and my order"; who gives up his account may leave
   for (int n = 0; n < 3; ++n) {
     behind = trimmed(behind);
     std::string_view const word = behind.substr(0, behind.find_first_of(kGaps));

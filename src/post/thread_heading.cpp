@@ -15,6 +15,8 @@ constexpr size_t kShortest = 3;   // letters of an order behind nothing but blan
 constexpr std::string_view kMarks = " \t-=>\xE2\x80\x93\x94\x92";
 constexpr std::string_view kPolite[] = {"please", "pls", "plz", "thanks", "thx", "thank you", "bitte", "danke", "merci", "cheers", "sorry", "good luck"};
 constexpr std::string_view kGreets = " hi hello hey hallo dear ok okay so moin salut bonjour hola ciao evening morning ";
+constexpr std::string_view kGreetsNobody = " ok okay so ";   // "So if Ann brakes, ..."
+constexpr std::string_view kNoNames[] = {" if ", " unless ", " when ", " in case ", " should ", " not ", " moves ", " wenn ", " falls "};
 
 bool word_sign(char c) { return in_word(c) || is_digit(c); }
 
@@ -35,6 +37,9 @@ size_t greeting(std::string_view line) {
   size_t const end = line.find_first_of(",!");
   std::string const first = " " + lowered(line.substr(0, line.find_first_of(" ,!"))) + " ";
   if (end == line.npos || end > kGreeting || kGreets.find(first) == kGreets.npos) return 0;
+  std::string const words = lowered(line.substr(0, end)) + " ";
+  if (words.size() > first.size() - 1 && kGreetsNobody.find(first) != kGreetsNobody.npos) return 0;
+  if (std::any_of(std::begin(kNoNames), std::end(kNoNames), [&](std::string_view w) { return words.find(w) != words.npos; })) return 0;
   return std::min(line.find_first_not_of(" \t", end + 1), line.size());
 }
 
@@ -86,12 +91,18 @@ bool month(std::string_view w) {
   return w.size() == 3 && kMonths.find(" " + std::string(w) + " ") != kMonths.npos;
 }
 
+// "Turn order is A B S" is none; behind "Hi Ann, " an order is called "my", or has its turn.
+bool his_own(std::string_view head, bool greets) {
+  return head.find("turn order") == head.npos && (!greets || head.starts_with("my ") || head.find(" my ") != head.npos);
+}
+
 class Behind {
  public:
   Behind(std::string_view words, Seat seat, Taster& taster) : words_(words), seat_(seat), taster_(taster) {}
 
   bool order(Joint joint, bool turn) const {
     std::string_view const all = impolite(words_);
+    if (joint == Joint::Blank && all.size() > 1 && in_word(all[0]) && all[1] == ':') return false;   // "Plan A: straight"
     bool const letters = !taster_.many_lines();
     if (letters && (all.size() < (joint == Joint::Blank ? kShortest : 2) || small_word(all))) return false;
     bool const opens = !letters && turn && joint == Joint::Mark && taster_.line(all, false);   // "Turn 2 - HEAT 1 LAP 1 RIDER 2", and more below
@@ -140,7 +151,7 @@ Heading heading_before(std::string_view line, Seat seat, Taster& taster) {
     std::string const head = plain_head(line.substr(from, at - from));
     bool const asks = same_letters(head.substr(0, 3), "is ") || same_letters(head.substr(0, 4), "are ");
     int const turn = asks || !one_turn(head) ? -2 : turn_of(head, taster);
-    if (turn < -1) continue;
+    if (turn < -1 || !his_own(lowered(head), from > 0 && turn < 0)) continue;
     if (taster.ask(trimmed(line, kWrapping), seat).order) return {};   // the game reads such words itself
     Behind const behind(trimmed(line.substr(at), "*_`\"'"), seat, taster);
     if (behind.order(joint_of(line.substr(0, at)), turn >= 0)) best = {at, turn, behind.doubt()};

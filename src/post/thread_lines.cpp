@@ -68,22 +68,9 @@ void Lines::run() {
   }
 }
 
-std::string_view Lines::line_at(size_t begin) const { return begin < text_.size() ? std::string_view(text_).substr(begin, text_.find('\n', begin) - begin) : ""; }
-
-// A whole order with a bullet below another one: which is meant cannot be told.
-bool Lines::one_of_options(size_t begin, size_t end) {
-  auto const option = [&](size_t at) {
-    std::string_view const line = line_at(at);
-    size_t const mark = bullet(line);
-    return mark > 0 && taster_.ask(trimmed(line.substr(mark), kWrapping), kNobody).order;
-  };
-  size_t const above = starts_.size() > 1 ? starts_[starts_.size() - 2] : begin;
-  return !taster_.many_lines() && option(begin) && ((above < begin && option(above)) || option(end + 1));
-}
-
 void Lines::read_line(size_t begin, size_t end) {
-  if (size_t const mark = bullet(line_at(begin)); mark > 0 && !one_of_options(begin, end)) blank_range(text_, begin, begin + mark);
   blank_range(text_, end - smiley(std::string_view(text_).substr(begin, end - begin)), end);
+  if (taster_.many_lines()) blank_range(text_, begin, begin + bullet(std::string_view(text_).substr(begin, end - begin)));   // of a single order, bullets are choices
   std::string_view const line = std::string_view(text_).substr(begin, end - begin);
   bool const rule = line.size() >= 3 && line.find_first_not_of("-=*_~ \t") == line.npos;   // drawn between parts
   if (rule) blank_range(text_, begin, end);
@@ -197,7 +184,7 @@ void Lines::read_words(std::string_view line, size_t begin, size_t end) {
     rest.remove_prefix(own_words_before(rest, *label.seat, taster_));
   }
   if (!label.said) label = loose_label(rest, {seats_, writer(), !authors_.empty()}, taster_);
-  if (!label.said && !writer() && line.size() <= kNamedLine && line.find_first_of("0123456789") != line.npos)
+  if (!label.said && !writer() && line.size() <= kNamedLine && (line.find_first_of("0123456789") != line.npos || says_more(line)))   // "Ann moves MLM"
     for (SeatName const& s : seats_)
       if (names_seat(line, s)) named_lines_.push_back({number(), {}, s.seat});
   bool const bare = label.said && trimmed(rest, kWrapping).empty();

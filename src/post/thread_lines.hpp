@@ -47,8 +47,6 @@ class Lines {
  private:
   int number() const { return int(starts_.size()); }
   void read_line(size_t begin, size_t end);
-  std::string_view line_at(size_t begin) const;
-  bool one_of_options(size_t begin, size_t end);
   bool name_alone(std::string_view line);  // a forum's heading; a number alone is the page's, or counts something
   bool says_more(std::string_view line);   // "Olle MMRM": the name, and an order behind it
   void name_in_post(std::string_view line, size_t begin, size_t end);

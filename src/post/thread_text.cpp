@@ -173,17 +173,6 @@ size_t from_word(std::string_view line) {
   return 0;
 }
 
-namespace {
-
-// "20:14"
-bool has_time(std::string_view text) {
-  for (size_t at = text.find(':'); at != text.npos; at = text.find(':', at + 1))
-    if (at > 0 && is_digit(text[at - 1]) && at + 1 < text.size() && is_digit(text[at + 1])) return true;
-  return false;
-}
-
-}  // namespace
-
 std::string author_of(std::string_view line) {
   line = trimmed(line);
   if (line.size() > 160) return {};
@@ -200,7 +189,10 @@ std::string author_of(std::string_view line) {
   for (std::string_view word : {" wrote:", " said:", " writes:", " schrieb:"})
     if (line.size() > word.size() && same_letters(line.substr(line.size() - word.size()), word))
       return std::string(trimmed(line.substr(0, line.size() - word.size())));
-  if (size_t const dash = line.find(" \xE2\x80\x94 "); dash != line.npos && has_time(line.substr(dash)))
+  size_t const dash = line.find(" \xE2\x80\x94 ");
+  size_t colon = dash == line.npos ? line.npos : line.find(':', dash);
+  while (colon != line.npos && line[colon - 1] == ' ') colon = line.find(':', colon + 1);   // ":-)" heads no post
+  if (colon != line.npos)
     return std::string(trimmed(line.substr(0, dash)));  // "Ann - Today at 20:14" with a long dash
   return {};
 }

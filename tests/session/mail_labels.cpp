@@ -67,13 +67,13 @@ TEST_CASE("labels that name somebody clearly are understood", "[session][mail][l
 TEST_CASE("words that say 'order' or a turn head one without a colon; talk of one does not", "[session][mail][labels]") {
   auto const game = race();
   for (char const* text : {"T1 - B5M", "T1 \xE2\x80\x93 B5M", "Turn 1 \xE2\x80\x94 B5M", "Turn 1 = B5M", "Turn 1 -> B5M", "T1 B5M", "[T1] B5M", "(Turn 1) B5M", "My order for turn 1 is B5M", "My move this turn is B5M. Thanks!", "My final move: B5M",
-                           "Move = B5M", "Move - B5M", "turn 1 move B5M please", "Order for turn 1 - B5M", "\xE2\x80\xA2 B5M", "- B5M", "B5M :-)", "Move: B5M ;)", "B5M \xE2\x80\x93 thanks!",
+                           "Move = B5M", "Move - B5M", "turn 1 move B5M please", "Order for turn 1 - B5M", "B5M :-)", "Move: B5M ;)", "B5M \xE2\x80\x93 thanks!",
                            "B5M\n\nDelete my old address from the mail list.", "B5M\n\nPlease cancel my subscription to the newsletter."}) {
     INFO(text);
     CHECK(taken(*game, "From: Ann\n\n" + std::string(text)) == "Ann B(5M)");
   }
-  for (char const* text : {"Ann T1 - B5M", "Ann - turn 1 - B5M", "Ann: T1 - B5M", "Ann: my order for turn 1 is B5M", "\xE2\x80\xA2 Ann: B5M"}) CHECK(taken(*game, text) == "Ann B(5M)");
-  for (char const* text : {"- B5M\n- A7M", "\xE2\x80\xA2 B5M\n\xE2\x80\xA2 A7M", "You write it like this:\n\nT1 - B5M", "T1 - brb", "T1 - all", "T2 - B5M", "My order for turn 2 is B5M", "My order for next turn is B5M", "My old order is B5M", "My order last turn was B5M", "My order for turn 1 is B5M if Max brakes", "T1 - B5M unless Max brakes",
+  for (char const* text : {"Ann T1 - B5M", "Ann - turn 1 - B5M", "Ann: T1 - B5M", "Ann: my order for turn 1 is B5M"}) CHECK(taken(*game, text) == "Ann B(5M)");
+  for (char const* text : {"- B5M\n- A7M", "\xE2\x80\xA2 B5M\n\xE2\x80\xA2 A7M", "You write it like this:\n\nT1 - B5M", "T1 - brb", "T1 - all", "Ok if Max brakes, my order is B5M", "- B5M or\n- A7M", "Turn order is A B S", "T2 - B5M", "My order for turn 2 is B5M", "My order for next turn is B5M", "My old order is B5M", "My order last turn was B5M", "My order for turn 1 is B5M if Max brakes", "T1 - B5M unless Max brakes",
                            "My order for turn 1 is B5M but I am not sure", "My order for turn 1 will be B5M or so", "Is my order for turn 1 B5M", "Move = B5M?", "Default move = B5M", "If Max brakes my order for turn 1 is B5M", "I think the best move = B5M",
                            "Move = M\nLeft = L", "My move is small", "My order for turn 1 is a mess", "Move 2 - B5M", "Max's move = B5M", "I have looked at this for long, and in case that Max brakes\nmy order for turn 1 is B5M",
                            "B5M\n\nCancel my order, phone is broken."}) {
