@@ -303,16 +303,18 @@ settle
 click Penny##design
 settle
 click Keep this design
-wait 4
+wait 2
+click More Front
+wait 2
 click Home##wordmark
 wait 4
 probe
 LINES
   preload=""
-  check "an error that has hardly been shown goes on to the next screen" boxes told_full 'seen("Try a race") and "disk is full" in "".join(seen(""))'
+  check "an error that waits or has hardly been shown goes on to the next screen" boxes told_full 'seen("Try a race") and "disk is full" in "".join(seen(""))'
 fi
 drivers='{"name": "Zoe", "driver": "you"}'
-for name in Ann Ben Cy Dee Eve; do drivers+=", {\"name\": \"$name\", \"driver\": \"bot easy\"}"; done
+for name in Ann Ben Cy Dee Eve Flo Gus Hal Ivy; do drivers+=", {\"name\": \"$name\", \"driver\": \"bot easy\"}"; done
 printf '{"game": "nascar", "track": "short_oval", "title": "Full Field", "seats": [%s]}' "$drivers" >"$work/field.json"
 for id in a b; do
   printf 'Zoe: (6M)\n' | "$cli" play "$work/field.json" --seed 5 --id "00000000000000a$id" --orders - --out "$work/field_$id.save" >/dev/null
@@ -351,6 +353,7 @@ settle
 move 100 500
 wheel -20
 settle
+probe
 file $work/field_b.save
 settle
 probe
