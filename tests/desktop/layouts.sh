@@ -215,7 +215,7 @@ settle
 click Penny##design
 settle
 click Keep this design
-wait 30
+wait 8
 probe
 shot $logs/shop-told.png
 LINES
@@ -232,7 +232,7 @@ settle
 click Penny##design
 settle
 click Keep
-wait 30
+wait 8
 probe
 LINES
 check "a workshop that is turned upright tells what it keeps in sight" boxes shop_turned \
@@ -340,7 +340,7 @@ settle
 click More Front
 settle
 key Escape
-wait 25
+wait 8
 probe
 shot $logs/told-long.png
 LINES
