@@ -58,7 +58,7 @@ void Bar::cut(Rect& view, Stage const& stage) {
 
 void Bar::draw(Stage& stage) {
   bool const same = of_ == stage.ui.screen && width_ == stage.window.w;
-  Rect const last = same ? free_ : Rect{};
+  Rect const last = free_;
   of_ = stage.ui.screen, width_ = stage.window.w, free_ = {};
   if (stage.ui.whole_window) return;
   Rect const bar{0, 0, stage.window.w, height_};
@@ -75,9 +75,10 @@ void Bar::draw(Stage& stage) {
     float const left = draw_place(stage, bar, room.right());
     Rect middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
     if (of_ != ScreenId::Home) {
-      bool const room_for_both = toast_width(bar.w) <= last.w;   // else the toast stands in the middle's place
+      // Else the toast stands in the middle's place; the first frame finds out.
+      bool const room_for_both = !same || toast_width(bar.w) <= std::max(0.0f, last.w);
       if (room_for_both && middle.w > px(80)) screens_.now().draw_bar(stage, middle);
-      free_ = room_for_both || last.empty() ? middle : Rect{last.x, last.y, std::min(last.right(), middle.right()) - last.x, last.h};   // a tool may have come
+      free_ = room_for_both ? middle : Rect{last.x, last.y, std::min(last.right(), middle.right()) - last.x, last.h};   // a tool may have come
     }
   }
   end_panel();
@@ -203,6 +204,7 @@ void Bar::draw_phone(Stage& stage, Rect bar) {
   Place const p = place_of(ui, stage.play);
   float const room = row.w - px(8);
   bool const told = !toast_words().empty();
+  if (told && !toast_in_line(room)) return;   // it takes the whole height
   if (told) free_ = {row.x, bar.y + px(21), room, bar.h - px(21)};
   std::string const under = told ? "" : screens_.now().phone_subtitle(stage);
   text_fit(told ? Type::SmallStrong : Type::Title, row.x, told ? bar.y + px(3) : cy - px(under.empty() ? 11 : 20), p.last.empty() ? p.first : p.last, room);

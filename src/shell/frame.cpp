@@ -43,7 +43,7 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
   bar.cut(view, stage());
   view.cut_top(banner.room(layout == Layout::Phone));
   // A soft keyboard takes half of the window: the field that called it stays where it is.
-  low = layout != Layout::Phone && (widgets::text_focused() ? low : view.h < px(540));
+  low = layout != Layout::Phone && (widgets::typing() ? low : view.h < px(540));
 }
 
 Stage App::Impl::stage() {

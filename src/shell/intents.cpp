@@ -31,7 +31,7 @@ void App::Impl::take(Intent intent) {
 
 void App::Impl::apply_intents() {
   std::vector<Intent> asked;
-  if (late_code_here() && !held.empty()) asked.swap(held), end_toasts();
+  if (late_code_here() && !held.empty()) asked.swap(held), end_toast(kOnItsWay);
   asked.insert(asked.end(), intents.begin(), intents.end());
   intents.clear();
   for (Intent const& intent : asked)

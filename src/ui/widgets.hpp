@@ -22,6 +22,7 @@ void begin_frame(bool sheet_open);       // the shell, after ImGui::NewFrame
 void end_frame();                        // draws focus ring, tooltip; decides Tab, Enter and F6
 // The frame's answers to the shell.
 bool text_focused();                     // a text field has the keyboard: only Enter, Esc and F6 act
+bool typing();                           // the same, and until the press is over that has ended it: nothing moves from under a finger
 bool focus_visible();                    // somebody walks with Tab: Space presses the focused widget
 bool arrows_taken();                     // the keyboard is on a slider: left and right are its
 bool primary_pressed_by_key();           // used by primary_button
@@ -187,8 +188,10 @@ int dropdown(Rect r, char const* label, std::span<std::string const> options, in
 void tooltip(std::string_view words);                  // for the widget just drawn, if hovered or long-pressed
 void explain(Rect area, std::string_view words);         // the same for what is no widget: nothing is pressed there
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
-void end_toasts();                                     // all but those that no frame was drawn with: they told of what was here until now
+void end_toast(std::string_view words);                // what it announced has come
+void end_toasts();                                     // those that told of what was here until now; not what waits, has just come, or is wrong and unread
 float toast_width(float bar_width);                    // of the one that is shown in a bar so wide; 0: none
+bool toast_in_line(float room);                        // that one needs no more than a line so wide
 void draw_toasts(Rect bar, Rect free, double now_ms);  // one at a time, over the top bar, in `free` where it has the room; on a phone until the next press
 std::string toast_words();                             // of those on the screen, one sentence each; for the text twin
 double toasts_wake(double now_ms);                     // ms until the first of them goes; negative: none

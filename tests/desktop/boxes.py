@@ -4,7 +4,7 @@
 box("LABEL") is a control's place (x, y, w, h, right, bottom), boxes("START") those whose label begins so.
 row("LABEL", ...): those stand beside one another in this order. Of all probes of the script: seen("START") are the labels that
 begin so, apart("START", ...) holds when no two controls whose labels begin so lie over one another, each("START", N) when every
-probe has N controls whose labels begin so.
+probe has N controls whose labels begin so, still("START") when the one that begins so has the same x and width in all probes that have it.
 """
 import json
 import sys
@@ -57,4 +57,11 @@ def each(start, n):
     return True
 
 
-sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart, "each": each}) else 1)
+def still(start):
+    found = {(b.x, b.w) for probe in probes for label, b in probe if label.startswith(start)}
+    if len(found) > 1:
+        print(f"        {start} stands at {sorted(found)}")
+    return len(found) == 1
+
+
+sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart, "each": each, "still": still}) else 1)

@@ -215,7 +215,7 @@ settle
 click Penny##design
 settle
 click Keep this design
-wait 30
+wait 8
 probe
 shot $logs/shop-told.png
 LINES
@@ -232,7 +232,7 @@ settle
 click Penny##design
 settle
 click Keep
-wait 30
+wait 8
 probe
 LINES
 check "a workshop that is turned upright tells what it keeps in sight" boxes shop_turned \
@@ -281,3 +281,81 @@ check "an order is written on over a soft keyboard" says soft '"value":"AMM"'
 check "its button lies over none of the keys" boxes soft 'apart("Seal order", "Copy as text", "L left", "M ahead", "A faster")'
 check "and so is the name of a part" boxes soft 'boxes("Find a part")[0].h > 20'
 check "what is found stands below it, the plates beside it each apart" boxes soft 'len([n for n in seen("") if n.endswith("##item")]) > 2 and apart("Less ", "More ", "Find a part", "MG##", "Driver##")'
+
+# the press that ends the typing is not lost: nothing moves from under it before it is over
+typed_parts() { # size with the soft keyboard, what is pressed
+  printf 'resize %s\nsettle\ntype guard\nsettle\nclick %s\nsettle\nprobe\nsay\n' "$1" "$2"
+}
+{ printf 'settle\ntwin workshop\nsettle\nclick Penny##design\nsettle\nclick Parts\nsettle\nclick Find a part\nsettle\n'
+  typed_parts 390x500 'Wheelguards##item'; } | XDG_DATA_HOME="$work/tapped" script tapped --touch --size 390x844
+check "the first tap on a found part opens it" boxes tapped 'seen("Front, 10 points##parts/wheelguards")'
+{ printf 'settle\ntwin workshop\nsettle\nclick Penny##design\nsettle\nclick Find a part\nsettle\n'
+  typed_parts 1024x420 'More Right'; } | XDG_DATA_HOME="$work/tapped_wide" script tapped_wide --touch --size 1024x768
+check "and so does the first one on a plate beside the list" says tapped_wide '"label":"Points Right","value":"16"'
+
+# what is told: an error goes on to the next screen, what comes with a screen stands still, more than one line fills a phone's bar
+if [ -f "$work/full_disk.so" ]; then
+  preload=$work/full_disk.so
+  XDG_DATA_HOME="$work/told_full" script told_full <<LINES
+settle
+twin workshop
+settle
+click Penny##design
+settle
+click Keep this design
+wait 2
+click More Front
+wait 2
+click Home##wordmark
+wait 4
+probe
+LINES
+  preload=""
+  check "an error that waits or has hardly been shown goes on to the next screen" boxes told_full 'seen("Try a race") and "disk is full" in "".join(seen(""))'
+fi
+drivers='{"name": "Zoe", "driver": "you"}'
+for name in Ann Ben Cy Dee Eve Flo Gus Hal Ivy; do drivers+=", {\"name\": \"$name\", \"driver\": \"bot easy\"}"; done
+printf '{"game": "nascar", "track": "short_oval", "title": "Full Field", "seats": [%s]}' "$drivers" >"$work/field.json"
+for id in a b; do
+  printf 'Zoe: (6M)\n' | "$cli" play "$work/field.json" --seed 5 --id "00000000000000a$id" --orders - --out "$work/field_$id.save" >/dev/null
+done
+XDG_DATA_HOME="$work/told_still" script told_still --open "$work/field_a.save" <<LINES
+settle
+twin nav-home
+settle
+file $work/field_a.save
+probe
+wait 1
+probe
+wait 1
+probe
+LINES
+check "what is told with a new screen stands where it stays" boxes told_still 'still("This is what is kept here already")'
+XDG_DATA_HOME="$work/told_long" script told_long --touch --size 390x844 <<LINES
+settle
+twin workshop
+settle
+click Penny##design
+settle
+click More Front
+settle
+key Escape
+wait 8
+probe
+shot $logs/told-long.png
+LINES
+check "two lines stand in a phone's bar, between its buttons" boxes told_long \
+  'boxes("Esc once more")[0].bottom <= 56 and box("Back").right <= boxes("Esc once more")[0].x and boxes("Esc once more")[0].right <= box("More").x'
+
+# the log of another race begins with its first line, however the one before was scrolled
+XDG_DATA_HOME="$work/log_head" script log_head --size 1280x620 --open "$work/field_a.save" <<LINES
+settle
+move 100 500
+wheel -20
+settle
+probe
+file $work/field_b.save
+settle
+probe
+LINES
+check "the log of another race begins with its first line" boxes log_head 'boxes("Line 1: ")[0].h > 30'

@@ -302,7 +302,7 @@ bool DesignerScreen::escape(Stage&) {
   if (!picked_.empty()) return picked_.clear(), true;
   if (!draft().open()) return false;
   if (draft().touched() && !asked_) {
-    toast("Esc once more closes this design. Keep it first if you want it again.", Tone::Warn, "alert-triangle");
+    toast("Esc once more closes this design. Keep it first if you want it again.", Tone::Info, "alert-triangle");
     return asked_ = true;
   }
   asked_ = false;

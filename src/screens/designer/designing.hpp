@@ -21,7 +21,7 @@ struct Designing {
 };
 
 // A soft keyboard takes half of the window: verdict and sums wait until it is gone.
-inline bool typing(Stage const& stage) { return widgets::text_focused() && stage.view.h < px(540); }
+inline bool typing(Stage const& stage) { return widgets::typing() && stage.view.h < px(540); }
 
 // The row of the bill for a path, or null.
 inline BillRow const* row_of(DesignView const& view, std::string_view path) {

@@ -6,6 +6,7 @@
 #include "desk/jobs.hpp"
 #include "screens/gm/qr_box.hpp"
 #include "session/recap_letters.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 
@@ -159,8 +160,8 @@ float EndScreen::headline(Rect in, float y) {
   icon("trophy", in.x + px(22), y + px(28), 44, Role::AccentText);
   float const x = in.x + px(58), w = in.right() - x;
   Type const type = text_size(Type::Key, recap_.headline).x <= w ? Type::Key : Type::PanelTitle;
-  y += text_wrapped(type, x, y + px(4), w, recap_.headline) - line_height(type);   // two names may take two lines
-  return y + px(50) + text_wrapped(Type::Body, x, y + px(38), w, recap_.subline, Role::Text2);
+  y += text_wrapped(type, x, y + px(4), w, escaped_stars(recap_.headline)) - line_height(type);   // two names may take two lines
+  return y + px(50) + text_wrapped(Type::Body, x, y + px(38), w, escaped_stars(recap_.subline), Role::Text2);
 }
 
 float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {

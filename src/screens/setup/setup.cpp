@@ -144,7 +144,7 @@ bool SetupScreen::escape(Stage&) {
   if (open_seat_ >= 0) return open_seat_ = -1, true;
   if (open_rulings_) return open_rulings_ = false, true;
   if (game_ && !asked_ && dump_doc(setup_to_doc(setup_)) != fresh_) {
-    toast("Esc once more leaves this set-up. What you have changed waits here for you.", Tone::Warn, "alert-triangle");
+    toast("Esc once more leaves this set-up. What you have changed waits here for you.", Tone::Info, "alert-triangle");
     return asked_ = true;
   }
   return false;

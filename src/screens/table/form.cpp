@@ -326,7 +326,7 @@ void TableForm::draw_workshop(Deciding at, Rect free) {
 void TableForm::draw(Deciding at, Rect in) {
   Desk const& desk = at.view.desk;
   bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low;
-  bool const typing = phone && widgets::text_focused() && in.h < px(420);  // a soft keyboard leaves room for the field only
+  bool const typing = phone && widgets::typing() && in.h < px(420);  // a soft keyboard leaves room for the field only
   bool const tight = phone && in.h < px(230), asked = phone && !desk.text_entry;
   // On a phone the order sheet has a bar that says its title, and what is asked on the way is asked of somebody who has just driven.
   float y = typing || (phone && at.draft.open) ? in.y + px(8) : decision_head(at.stage, in, desk.title);

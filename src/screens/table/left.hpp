@@ -13,7 +13,13 @@ class LeftColumn {
  private:
   float draw_draws(Stage& stage, TableView const& view, Rect area, float y);
   bool draws_open_ = false;
-  int log_from_ = 0;          // what the log told last: since that turn, so many lines
+  struct LogOf {
+    std::string race;
+    Seat viewer = kNobody;
+    int from = 0;             // its first turn
+    bool operator==(LogOf const&) const = default;
+  };
+  LogOf log_of_;              // what the log told last, in so many lines
   size_t told_ = 0;
 };
 

@@ -54,7 +54,8 @@ void add_price(Draft const& draft, std::vector<Line>& told) {
   for (Question const& q : draft.questions) {
     if (q.look != Question::Ladder || q.chosen < 0) continue;
     Choice const& c = q.choices[size_t(q.chosen)];
-    if (!c.note.empty()) told.insert(told.begin(), Line{.icon = c.icon, .text = "*" + c.text + "*, " + c.note, .tone = c.tone});
+    if (c.note.empty()) continue;
+    told.insert(told.begin(), Line{.icon = c.icon, .text = "*" + c.text + "*, " + c.note, .tone = c.tone});
     return;
   }
 }
@@ -125,7 +126,7 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
       SeatSetup const& seat = stage.play->truth().setup().seats[size_t(line.seat)];
       style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
     }
-    if (y + rich_line_height(in.w, line, style) + px(4) > bottom.bottom()) break;
+    if (y + rich_line_height(in.w, line, style) + px(4) > bottom.bottom()) continue;   // a shorter one may fit
     y += rich_line(in.x, y, in.w, line, style, &opened) + px(10);
   }
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
@@ -167,7 +168,7 @@ void TableScreen::phone_entry(Stage& stage, Rect room) {
   Desk const& desk = view_.desk;
   Rect const bar = room.cut_top(px(56));
   // A soft keyboard: the field comes before the board. A plan to work on has nothing on the board.
-  bool const alone = desk.workshop || (widgets::text_focused() && room.h < px(440));
+  bool const alone = desk.workshop || (widgets::typing() && room.h < px(440));
   bool const form = !draft_.questions.empty();
   float const most = std::min(room.h - px(170), px(form && !view_.scene.sights.empty() ? 500 : 524));
   Rect const sheet = room.cut_bottom(alone ? room.h : form ? form_height(most) : most);

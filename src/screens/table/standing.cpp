@@ -238,8 +238,9 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
   Rule opened;
   // What is new stands in sight: a log that tells of other turns from its head on, one that grows from its first new line on.
   size_t const before = std::exchange(told_, view.log.size());
-  bool const grows = std::exchange(log_from_, view.log_from) == view.log_from && before < told_;
-  if (!grows && before != told_) ImGui::SetScrollY(0);
+  LogOf const shown{stage.play->id(), stage.play->chair().viewer(), view.log_from};
+  bool const same = std::exchange(log_of_, shown) == shown, grows = same && before < told_;
+  if (!same || told_ < before) ImGui::SetScrollY(0);
   if (view.log.empty()) {
     bool const running = view.now && stage.play->truth().midway();
     std::string const words = view.log_turn == 0 ? view.words.start + " Every line here will name the rule it rests on."

@@ -13,13 +13,13 @@ struct Toast {
   std::string words;
   Tone tone;
   std::string icon_name;
-  double born = -1;
+  double born = -1;                  // when it came to the front; negative: it waits
   unsigned id = 0;
-  bool drawn = false;                // a frame was drawn with it, or before it had its turn
 };
 struct Toasts {
   std::deque<Toast> list;
   unsigned next = 1;
+  double now = 0;                    // of the last frame
 };
 constexpr double kReadMs = 1500;  // and then the next one may come
 constexpr double kSeenMs = 250;   // a press that soon after it was meant for something else
@@ -110,8 +110,15 @@ void toast(std::string_view words, Tone tone, std::string_view icon_name) {
   if (t.list.size() > 3) t.list.pop_front();
 }
 
+void end_toast(std::string_view words) {
+  std::erase_if(toasts().list, [&](Toast const& t) { return t.words == words; });
+}
+
 void end_toasts() {
-  std::erase_if(toasts().list, [](Toast const& t) { return t.drawn; });
+  std::erase_if(toasts().list, [now = toasts().now](Toast const& t) {
+    bool const must_be_read = t.tone == Tone::Bad || t.tone == Tone::Warn;
+    return t.born >= 0 && now - t.born > (must_be_read ? kReadMs : 0);
+  });
 }
 
 std::string toast_words() {
@@ -130,7 +137,8 @@ constexpr float kToastFrame = 56;   // icon and air beside the words
 float room_in(float bar_width) {       // beside place and tools
   return std::min(px(460), bar_width - px(bar_width < px(600) ? 104 : bar_width < px(1024) ? 400 : 500));
 }
-float width_of(Toast const& t, float room) { return std::min(text_size(Type::Small, t.words).x + px(kToastFrame), room); }
+float whole_width(Toast const& t) { return text_size(Type::Small, t.words).x + px(kToastFrame); }
+float width_of(Toast const& t, float room) { return std::min(whole_width(t), room); }
 
 // How long the first one stays.
 double toast_ms() { return toasts().list.size() > 1 ? kReadMs : motion::kToast; }
@@ -146,12 +154,14 @@ double toasts_wake(double now_ms) {
 
 float toast_width(float bar_width) { return toasts().list.empty() ? 0 : width_of(toasts().list.front(), room_in(bar_width)); }
 
-// One at a time, over the middle of the top bar, under a phone's name of the place: there it covers no tab and no button. The next one waits until it can have
-// been read; on a phone a press sends it away.
+bool toast_in_line(float room) { return !toasts().list.empty() && whole_width(toasts().list.front()) <= room; }
+
+// One at a time, over the middle of the top bar; on a phone under the name of the place, or instead of it where one line is not
+// enough. The next one waits until it can have been read; on a phone a press sends it away.
 void draw_toasts(Rect bar, Rect free, double now_ms) {
   std::deque<Toast>& list = toasts().list;
+  toasts().now = now_ms;
   if (list.empty()) return;
-  for (Toast& t : list) t.drawn = true;
   bool const phone = bar.w < px(600);
   if (list.front().born < 0) list.front().born = now_ms;
   double const age = now_ms - list.front().born;
@@ -161,7 +171,7 @@ void draw_toasts(Rect bar, Rect free, double now_ms) {
     list.front().born = now_ms;
   }
   Toast const& t = list.front();
-  bool const under = phone && !free.empty();   // the name of the place
+  bool const under = phone && toast_in_line(free.w);   // the name of the place
   float const width = width_of(t, under ? free.w : room_in(bar.w)), inner = width - px(kToastFrame), middle = under ? free.x : bar.x + (bar.w - width) * 0.5f;
   float const words_h = text_height(Type::Small, inner + 1, t.words), height = words_h + px(under ? 8 : words_h > px(30) ? 12 : 20);
   if (under) bar.y = free.y, bar.h = free.h;

@@ -120,6 +120,7 @@ void begin_frame(bool sheet_open) {
   s.tip.clear(), s.tip_keeps_off.clear();
   s.region = Region::Board;
   s.text_active = s.lines_active = false;
+  s.typing = text_focused() || (s.typing && (ImGui::IsMouseDown(0) || ImGui::IsMouseReleased(0)));
   s.arrows_before = s.arrows;
   s.arrows = false;
   ImGuiIO const& io = ImGui::GetIO();
@@ -149,6 +150,7 @@ void end_frame() {
 }
 
 bool text_focused() { return ImGui::GetIO().WantTextInput; }
+bool typing() { return widget_state().typing; }
 bool arrows_taken() { return widget_state().arrows_before; }
 bool focus_visible() { return widget_state().focus_visible && !ImGui::GetIO().WantTextInput; }
 

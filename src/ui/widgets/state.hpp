@@ -24,6 +24,7 @@ struct WidgetState {
   bool enter = false, space = false;        // pressed this frame for the focused widget
   bool enter_free = false;                  // Enter that no focused widget takes: the yellow button's
   bool text_active = false;
+  bool typing = false;                      // in this frame: widgets::typing()
   ImGuiID typed_in = 0;                     // the field with the keyboard, and how high the part of the panel round it was
   float typed_room = 0;
   bool lines_active = false;                // a field of several lines has the keyboard: Enter is its own
