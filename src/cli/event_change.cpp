@@ -14,12 +14,12 @@ using events::Event;
 using std::to_string;
 
 Expected<Event> substituted(Event const& event, int who, std::string const& line, ChangeWishes const& w) {
-  if (w.race.empty() && !w.from) return Error{"--race", "One race (--race 2A) or rounds (--from 2, and --to 3 where it ends) are expected."};
+  if (w.race.empty() && !w.from) return Error{"--race", "One " + events::race_word(event) + " (--race 2A) or rounds (--from 2, and --to 3 where it ends) are expected."};
   if (w.race.empty()) return events::with_substitute(event, who, line, w.from - 1, w.to ? w.to - 1 : -1);
   events::RaceAt const at = events::find_race(event, w.race);
-  if (!at.any()) return Error{"--race", "There is no race '" + cut(w.race, 12) + "' in this event; a round that is not drawn is named by --from 2 --to 2."};
+  if (!at.any()) return Error{"--race", "There is no " + events::race_word(event) + " '" + cut(w.race, 12) + "' in this event; a round that is not drawn is named by --from 2 --to 2."};
   auto const& grid = event.rounds[size_t(at.round)].races[size_t(at.race)].grid;
-  if (std::find(grid.begin(), grid.end(), who) == grid.end()) return Error{"--race", event.entrants[size_t(who)].name + " is not in race " + cut(w.race, 12) + "."};
+  if (std::find(grid.begin(), grid.end(), who) == grid.end()) return Error{"--race", event.entrants[size_t(who)].name + " is not in " + events::race_name(event, w.race) + "."};
   return events::with_substitute(event, who, line, at.round, at.round);
 }
 
@@ -48,13 +48,13 @@ Expected<int> who_named(Event const& event, std::string const& name) {
 bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return" || word == "move"; }
 
 Expected<Event> changed_event(Event const& event, std::vector<std::string> const& words, ChangeWishes const& w) {
-  if (words.size() != (words[0] == "sub" ? 4u : 3u)) return Error{"event " + words[0], words[0] == "sub" ? "FILE, the entrant's name and who drives for him are expected, like: sub FILE Ann \"Kim (link)\" --race 2A." : words[0] == "take-back" ? "FILE and a race are expected, like: take-back FILE 2A." : "FILE and the entrant's name are expected."};
+  if (words.size() != (words[0] == "sub" ? 4u : 3u)) return Error{"event " + words[0], words[0] == "sub" ? "FILE, the entrant's name and who stands in for him are expected, like: sub FILE Ann \"Kim (link)\" --race 2A." : words[0] == "take-back" ? "FILE and a " + events::race_word(event) + " are expected, like: take-back FILE 2A." : "FILE and the entrant's name are expected."};
   if (words[0] == "take-back") return events::with_result_back(event, race_named(event, words[2]), w.by);
   auto const who = who_named(event, words[2]);
   if (!who) return who.error();
   if (words[0] == "withdraw") return events::with_withdrawal(event, *who, w.after);
   if (words[0] == "sub") return substituted(event, *who, words[3], w);
-  if (words[0] == "move" && w.race.empty()) return Error{"--race", "The race he is moved to is expected, like --race 2B."};
+  if (words[0] == "move" && w.race.empty()) return Error{"--race", "The " + events::race_word(event) + " he is moved to is expected, like --race 2B."};
   if (words[0] == "move") return events::with_move(event, *who, w.race);
   if (!w.from) return Error{"--from", "The round from which he is there again is expected, like --from 4."};
   return events::with_return(event, *who, w.from - 1);

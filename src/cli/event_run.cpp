@@ -1,5 +1,6 @@
 #include "cli/event_run.hpp"
 
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "session/sim.hpp"
 
@@ -39,7 +40,7 @@ Expected<events::Event> run_event(events::Event event, EventRun const& run) {
     auto setup = events::setup_of(event, at);
     if (!setup) return setup.error();
     auto session = raced(std::move(*setup), run, seed_of(event, id));
-    if (!session) return Error{"race " + id, session.error().text()};
+    if (!session) return Error{events::race_name(event, id), session.error().text()};
     auto after = events::entered(std::move(event), **session, run.records ? (*session)->replay_link() : "", "bots", id);
     if (!after) return after.error();
     event = std::move(*after);

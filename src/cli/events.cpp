@@ -81,7 +81,7 @@ int begin(std::string const& name, Wishes const& w) {
 // What could not be raced, or is not what its record says: a line each.
 int check(Event const& event, Wishes const& w) {
   int faults = 0, races = 0;
-  auto const wrong = [&](std::string const& race, std::string const& why) { ++faults, out("race " + race + ": " + why); };
+  auto const wrong = [&](std::string const& race, std::string const& why) { ++faults, out(events::race_name(event, race) + ": " + why); };
   for (size_t r = 0; r < event.rounds.size(); ++r)
     for (size_t i = 0; i < event.rounds[r].races.size(); ++i, ++races) {
       auto const setup = events::setup_of(event, {int(r), int(i)});
@@ -98,8 +98,9 @@ int check(Event const& event, Wishes const& w) {
       if (!one.fault.empty()) wrong(one.race, one.fault);
     }
   for (events::Change const& one : event.changes) out("changed: " + events::change_words(event, one));
-  out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " " + events::race_word(event) + "s" +
-      (w.audit ? ", " + to_string(records) + " records opened" : "") + ": " + (faults ? to_string(faults) + " wrong" : "sound"));
+  std::string const word = events::race_word(event);
+  out(events::counted(int(event.entrants.size()), "entrant", "entrants") + ", " + events::counted(int(event.rounds.size()), "round", "rounds") + ", " + events::counted(races, word, word + "s") +
+      (w.audit ? ", " + events::counted(records, "record", "records") + " opened" : "") + ": " + (faults ? to_string(faults) + " wrong" : "sound"));
   return faults ? 1 : 0;
 }
 
@@ -128,7 +129,7 @@ events::RaceAt wanted_race(Event const& event, Wishes const& w) {
 
 int next(Event const& event, std::string const& name, Wishes const& w) {
   events::RaceAt const at = wanted_race(event, w);
-  if (!at.any()) return fail({name, w.race.empty() ? "No race is drawn that has no result; draw the next round." : "There is no race '" + w.race + "'."});
+  if (!at.any()) return fail({name, w.race.empty() ? "No " + events::race_word(event) + " is drawn that has no result; draw the next round." : "There is no " + events::race_word(event) + " '" + w.race + "'."});
   auto const setup = events::setup_of(event, at);
   if (!setup) return fail(setup.error());
   std::string const file = w.out.empty() ? "-" : w.out;
@@ -136,9 +137,9 @@ int next(Event const& event, std::string const& name, Wishes const& w) {
 }
 
 Expected<Event> by_hand(Event const& event, Wishes const& w) {
-  if (w.race.empty()) return Error{"--race", "The race of these places is expected, like --race 2A."};
+  if (w.race.empty()) return Error{"--race", "The " + events::race_word(event) + " of these places is expected, like --race 2A."};
   events::RaceAt const at = events::find_race(event, w.race);
-  if (!at.any()) return Error{"--race", "There is no race '" + w.race + "' in this event."};
+  if (!at.any()) return Error{"--race", "There is no " + events::race_word(event) + " '" + w.race + "' in this event."};
   auto const marks = events::read_marks(event, at, w.marks);
   if (!marks) return Error{"--marks " + marks.error().where, marks.error().what};
   std::vector<std::string> places = words_of(w.places);

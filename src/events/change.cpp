@@ -244,7 +244,7 @@ Expected<Event> with_move(Event event, int who, std::string_view id) {
     return Error{"", "Who is in " + round.name + " follows from what went before; nobody is moved there."};
   Race& to = round.races[size_t(at.race)];
   auto const from = std::find_if(round.races.begin(), round.races.end(), [&](Race const& race) { return sits(race, who); });
-  if (from == round.races.end()) return Error{"", name + " is in no " + race_word(event) + " of " + round.name + "."};
+  if (from == round.races.end()) return Error{"", name + " is in no " + race_word(event, round) + " of " + round.name + "."};
   if (&*from == &to) return Error{"", name + " is in " + race_name(event, to.id) + " already."};
   if (from->result || to.result) return Error{"", race_words(event, from->result ? from->id : to.id) + " has its result already; take that back first."};
   if (from->tier != to.tier) return Error{"", race_words(event, to.id) + " is of another division."};

@@ -138,20 +138,38 @@ bool drives_as(Event const& event, int who, int round, std::string_view name) {
 }
 
 namespace {
+constexpr char kRace[] = "race";         // of games that are not here, or of several that say it otherwise
+
 std::string word_of(std::string const& game_id) {
   GameInfo const* const game = find_game(game_id);
-  return game ? game->words().race : "race";
+  return game ? game->words().race : kRace;
 }
 }  // namespace
 
-std::string race_word(Event const& event) { return word_of(event.game); }
+std::string race_word(Event const& event) {
+  std::string out;
+  for (Round const& round : event.rounds) {
+    if (round.races.empty()) continue;
+    std::string const word = race_word(event, round);
+    if (!out.empty() && out != word) return kRace;
+    out = word;
+  }
+  return out.empty() ? word_of(event.game) : out;
+}
 
-std::string race_name(Event const& event, std::string_view race) {
+std::string race_word(Event const& event, Round const& round) { return word_of(game_of(event, round)); }
+
+std::string race_label(Event const& event, std::string_view race) {
   int n = 0;
   for (Round const& round : event.rounds)
     for (Race const& one : round.races)
-      if (++n; one.id == race) return word_of(game_of(event, round)) + " " + (event.kind == Kind::League ? to_string(n) : one.id);
-  return race_word(event) + " " + std::string(race);
+      if (++n; event.kind == Kind::League && one.id == race) return to_string(n);
+  return std::string(race);
+}
+
+std::string race_name(Event const& event, std::string_view race, int round) {
+  if (RaceAt const at = find_race(event, race); at.any()) round = at.round;
+  return (round < 0 ? race_word(event) : race_word(event, event.rounds[size_t(round)])) + " " + race_label(event, race);
 }
 
 std::string race_words(Event const& event, std::string_view race) { return capital(race_name(event, race)); }
@@ -167,7 +185,7 @@ std::string change_words(Event const& event, Change const& change) {
   if (change.kind == Change::TookBack) return took_back_words(event, change);
   std::string const& name = event.entrants[size_t(change.who)].name;
   if (change.kind == Change::Substitute) return change.name + " stands in for " + name + " " + span_words(event, change) + ".";
-  if (change.kind == Change::Moved) return name + " was moved to " + race_name(event, change.race) + " by whoever runs " + round_name(event, change.from) + ".";
+  if (change.kind == Change::Moved) return name + " was moved to " + race_name(event, change.race, change.from) + " by whoever runs " + round_name(event, change.from) + ".";
   if (change.kind == Change::Returned) return name + " is there again " + span_words(event, change) + ".";
   return name + " withdrew " + (change.from ? "after " + round_name(event, change.from - 1) : "before " + round_name(event, 0)) + ".";
 }

@@ -30,8 +30,10 @@ int played_of(Event const& event, RaceAt at);                  // of a league: t
 // As a seat is called: "Kim (sub for Ann)", or the entrant's name.
 std::string seat_name(Event const& event, int who, int round);
 bool drives_as(Event const& event, int who, int round, std::string_view name);   // whether a seat of that name is his
-std::string race_word(Event const& event);                           // what its game calls a race: "duel"
-std::string race_name(Event const& event, std::string_view race);    // "race 2A", "duel 2A"; of a league "meeting 2", as its fixtures are numbered
+std::string race_word(Event const& event);                           // what the games of its races call one: "duel"; "race" where they differ
+std::string race_word(Event const& event, Round const& round);       // what the game of that round does
+std::string race_label(Event const& event, std::string_view race);   // "2A"; of a league "2", as its fixtures are numbered
+std::string race_name(Event const& event, std::string_view race, int round = -1);   // "duel 2A", "meeting 2"; `round`: of one that is no more
 std::string race_words(Event const& event, std::string_view race);   // "Race 2A"
 std::string withdrew_words(Event const& event, int who);       // "withdrew after Round 2"; empty: he has not
 std::string change_words(Event const& event, Change const& change);   // a sentence

@@ -85,7 +85,7 @@ class ChangeReader {
   void race(Change& one) {
     one.race = get_text(d_, "race");
     bool const plain = !one.race.empty() && one.race.size() <= 12 && std::all_of(one.race.begin(), one.race.end(), [](char c) { return is_digit(c) || is_letter(c) || c == '-'; });
-    if (!plain) fail("/race", "The name of a race is expected, like \"1A\".");
+    if (!plain) fail("/race", "The name of a " + race_word(event_) + " is expected, like \"1A\".");
   }
 
   void took_back(Change& one) {
@@ -117,10 +117,10 @@ class ChangeReader {
   }
 
   void left(Doc const& d, Change& one) {
-    if (!d.is_object() || d.size() > size_t(kMostRaces)) return fail("/left", "Races with his place on their grids are expected, like {\"1B\": 3}.");
+    if (!d.is_object() || d.size() > size_t(kMostRaces)) return fail("/left", capital(race_word(event_)) + "s with his place on their grids are expected, like {\"1B\": 3}.");
     for (auto it = d.begin(); it != d.end(); ++it) {
       auto const at = whole(*it, 1, kMaxSeats);
-      if (!at || !find_race(event_, it.key()).any()) return fail("/left/" + cut(it.key(), 12), "A race of this event and a place on its grid, 1 to " + to_string(kMaxSeats) + ", are expected.");
+      if (!at || !find_race(event_, it.key()).any()) return fail("/left/" + cut(it.key(), 12), "A " + race_word(event_) + " of this event and a place on its grid, 1 to " + to_string(kMaxSeats) + ", are expected.");
       one.left.push_back({it.key(), *at - 1});
     }
   }

@@ -78,23 +78,24 @@ int field_of(Event const& event) {
   return rules ? std::min(event.rules.field, rules->field) : event.rules.field;
 }
 
-std::string why_of(Event const& event, Seeded const& seed, int rank, int field, int races, int many) {
+std::string why_of(Event const& event, Round const& round, Seeded const& seed, int rank, int races, int many) {
   std::string const name = "Seed " + to_string(rank);
   Qualifying const* rules = qualifying_of(event);
   std::string const by = rules ? " (" + std::string(rules->deal_rule.text()) + ")" : "";
   if (seed.race < 0) return name + " meets nobody this time.";
   if (races == 1) return "";             // all race together: the same for each, so it is said once above them
   if (in_pairs(event)) return name + ": everybody meets everybody in turn.";
-  if (rank > many / races * races) return name + " is left over: such seeds go to the last race first" + by + ".";
-  return name + ": dealt in snake order into races of at most " + to_string(field) + by + ".";
+  std::string const word = race_word(event, round);
+  if (rank > many / races * races) return name + " is left over: such seeds go to the last " + word + " first" + by + ".";
+  return name + ": dealt in snake order into " + word + "s of at most " + to_string(field_of(event)) + by + ".";
 }
 
 // One division of a round into races; `first`: how many races the round has already.
 void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seeds, Draw& out) {
-  int const many = int(seeds.size()), field = field_of(event), first = int(out.races.size());
+  int const many = int(seeds.size()), first = int(out.races.size());
   auto const in = entered_of(event, round);
   auto const there = [&](int seed) { return std::find(in.begin(), in.end(), seeds[size_t(seed)].who) != in.end(); };
-  auto const dealt = in_pairs(event) ? pairs_of(round, many) : deal_snake(many, field);
+  auto const dealt = in_pairs(event) ? pairs_of(round, many) : deal_snake(many, field_of(event));
   std::vector<int> race_of(seeds.size(), -1);
   for (auto const& together : dealt) {
     if (together.size() < 2 || !std::all_of(together.begin(), together.end(), there)) continue;
@@ -108,7 +109,7 @@ void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seed
   int const races = int(out.races.size()) - first;
   for (size_t i = 0; i < seeds.size(); ++i) {
     Seeded one{seeds[i].who, std::move(seeds[i].reasons), race_of[i], ""};
-    one.why = why_of(event, one, int(i) + 1, field, std::max(races, 1), many);
+    one.why = why_of(event, event.rounds[size_t(round)], one, int(i) + 1, std::max(races, 1), many);
     out.seeds.push_back(std::move(one));
   }
 }
@@ -118,7 +119,7 @@ Expected<Draw> final_draw(Event const& event, int round) {
     Round const& slot = event.rounds[size_t(r)];
     if (slot.races.empty() && entered_of(event, r).size() > 1) return Error{"/rounds/" + to_string(r), slot.name + " is not drawn yet; the final is drawn when all rounds have their results. If it is not held, draw it and enter its races without places."};
     for (size_t i = 0; i < slot.races.size(); ++i)
-      if (!slot.races[i].result && !is_off(event, {r, int(i)})) return Error{"/rounds/" + to_string(r), "Race " + slot.races[i].id + " has no result yet; the final is drawn when all have one."};
+      if (!slot.races[i].result && !is_off(event, {r, int(i)})) return Error{"/rounds/" + to_string(r), race_words(event, slot.races[i].id) + " has no result yet; the final is drawn when all have one."};
   }
   FinalField const field = final_after(event, round);
   Draw out;

@@ -45,7 +45,7 @@ Expected<Event> drawn(Event event, int round);
 // A race or round that stands otherwise than its draw, which is worked out once more from entries, rules, dice and results, and from
 // who was moved (Change::Moved). Of a league nothing is drawn.
 struct DrawTold {
-  std::string where;                    // "race 1A", or the name of a round
+  std::string where;                    // a race, as race_name() has it, or the name of a round
   std::string words;                    // one sentence: who stands where, and where the draw has him
   bool wrong = true;                    // false: it is only told (dice that were thrown by hand, who is in no race)
 };

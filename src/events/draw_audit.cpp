@@ -61,6 +61,7 @@ class Redraw {
  private:
   std::vector<Race> const& races() const { return as_.rounds[size_t(at_)].races; }
   std::string name() const { return event_.rounds[size_t(index_)].name; }
+  std::string word() const { return race_word(event_, event_.rounds[size_t(index_)]); }
   std::string const& who(int one) const { return event_.entrants[size_t(one)].name; }
 
   // As it stood right behind its draw: who withdrew later sits again, nothing is raced.
@@ -87,7 +88,7 @@ class Redraw {
   bool from_older_table(std::vector<DrawTold>& out) const {
     if (index_ == 0 || event_.rounds[size_t(index_)].final || !by_table(event_)) return false;   // before the first round there is no table
     for (int one : entered_of(event_, index_))
-      if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its " + race_word(event_) + "s.", one < *in_.rbegin()});
+      if (!in_.contains(one)) out.push_back({name(), who(one) + " is entered and in none of its " + word() + "s.", one < *in_.rbegin()});
     out.push_back({name(), "It does not follow from the table before it as that stands by now: it may have been drawn before a result came in or was taken back, or before the points or the divisions were changed.", false});
     return true;
   }
@@ -157,7 +158,7 @@ class Redraw {
           auto draw = draw_then();
           return same = draw && as_drawn(draw->races);
         });
-        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a " + race_word(event_) + ", grid " + kGrids[size_t(grid)] + more + ".", false}), true;
+        if (same) return out.push_back({name(), "It stands as it was drawn by other rules: at most " + to_string(field) + " in a " + word() + ", grid " + kGrids[size_t(grid)] + more + ".", false}), true;
       }
     return false;
   }
@@ -207,7 +208,7 @@ class Redraw {
     for (Race const& race : races())
       for (int one : race.grid)
         if (std::string const was = race_in(drawn, one); was != race.id && told.insert(one).second)
-          out.push_back({race_name(event_, race.id), who(one) + " is in it, whom the draw has in " + (was.empty() ? "no " + race_word(event_) : race_name(event_, was)) + "."});
+          out.push_back({race_name(event_, race.id), who(one) + " is in it, whom the draw has in " + (was.empty() ? "no " + word() : race_name(event_, was)) + "."});
     for (Race const& race : drawn)
       for (int one : race.grid)
         if (!in_.contains(one)) out.push_back({race_name(event_, race.id), who(one) + " is not in it, though the draw has him there."});
@@ -265,7 +266,7 @@ class Redraw {
   void left_over(std::vector<Race> const& drawn, std::vector<DrawTold>& out) const {
     if (event_.rounds[size_t(index_)].final || in_pairs(event_)) return;
     for (int one : entered_of(event_, index_))
-      if (!in_.contains(one) && race_in(drawn, one).empty()) out.push_back({name(), who(one) + " is entered and in none of its " + race_word(event_) + "s: he came after it was drawn.", false});
+      if (!in_.contains(one) && race_in(drawn, one).empty()) out.push_back({name(), who(one) + " is entered and in none of its " + word() + "s: he came after it was drawn.", false});
   }
 
   Event const& event_;
@@ -281,7 +282,7 @@ void tell_moved(Event const& event, int round, std::vector<DrawTold>& out) {
     if (one.kind != Change::Moved || one.from != round) continue;
     RaceAt const at = find_race(event, one.race);
     bool const fine = at.any() ? at.round == round : event.rounds[size_t(round)].races.empty();
-    if (!fine) out.push_back({event.rounds[size_t(round)].name, event.entrants[size_t(one.who)].name + " is said to have been moved to " + race_name(event, one.race) + ", which is none of its " + race_word(event) + "s."});
+    if (!fine) out.push_back({event.rounds[size_t(round)].name, event.entrants[size_t(one.who)].name + " is said to have been moved to " + race_name(event, one.race, round) + ", which is none of its " + race_word(event, event.rounds[size_t(round)]) + "s."});
   }
 }
 

@@ -243,7 +243,7 @@ class EventReader {
       Race one = race((*all)[i], r, where + "/races/" + to_string(i));
       for (int who : one.grid)
         if (ok() && !racing.insert(who).second && event_.kind == Kind::Qualifying)   // SC-1.1
-          fail(where + "/races/" + to_string(i) + "/grid", event_.entrants[size_t(who)].name + " stands in two races of this round; nobody races twice at a time.");
+          fail(where + "/races/" + to_string(i) + "/grid", event_.entrants[size_t(who)].name + " stands in two " + race_word(event_, r) + "s of this round; nobody is in two at a time.");
       r.races.push_back(std::move(one));
     }
     event_.rounds.push_back(std::move(r));
@@ -252,7 +252,7 @@ class EventReader {
   Race race(Doc const& d, Round const& r, std::string const& where) {
     Race out;
     out.id = get_text(d, "id");
-    if (!plain_id(out.id) || !ids_.insert(out.id).second) return fail(where + "/id", "A name like \"1A\" that no other race has is expected: letters and digits, 12 at most."), out;
+    if (!plain_id(out.id) || !ids_.insert(out.id).second) return fail(where + "/id", "A name like \"1A\" that no other " + race_word(event_, r) + " has is expected: letters and digits, 12 at most."), out;
     if (has(d, "tier")) out.tier = tier(d["tier"], where + "/tier");
     Doc const* grid = list(d, "grid", size_t(kMaxSeats), where, "names");
     if (grid) out.grid = people(*grid, where + "/grid");
@@ -326,11 +326,11 @@ class EventReader {
     for (auto it = d.begin(); it != d.end() && ok(); ++it) {
       int const bit = mark_named(contest, it.key());
       std::string const place = where + "/" + cut(it.key(), kName);
-      if (bit < 0) return fail(place, "This game cannot tell that of a race; leave it out.");
+      if (bit < 0) return fail(place, "This game cannot tell that of a " + race_word(event_, r) + "; leave it out.");
       if (!it->is_array() || it->size() > race.grid.size()) return fail(place, "A list of names of the grid is expected.");
       for (int who : people(*it, place)) {
         auto const seat = std::find(race.grid.begin(), race.grid.end(), who);
-        if (ok() && seat == race.grid.end()) return fail(place, event_.entrants[size_t(who)].name + " is not in this race.");
+        if (ok() && seat == race.grid.end()) return fail(place, event_.entrants[size_t(who)].name + " is not in this " + race_word(event_, r) + ".");
         if (ok()) out.placings[size_t(seat - race.grid.begin())].finish.marks |= 1u << bit;
       }
     }

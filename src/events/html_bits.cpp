@@ -127,8 +127,6 @@ std::string tier_name(Booklet const& b, int tier) {
 
 std::string place_text(int place) { return place <= 0 ? "DNF" : number_text({"", {}, Ratio(place), true, Measure::Place}); }
 
-std::string counted(int n, std::string_view one, std::string_view many) { return to_string(n) + " " + std::string(n == 1 ? one : many); }
-
 bool is_over(Round const& round) {
   return !round.races.empty() && std::all_of(round.races.begin(), round.races.end(), [](Race const& r) { return r.result.has_value(); });
 }

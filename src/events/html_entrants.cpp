@@ -1,6 +1,7 @@
 // The sections of a season's page that belong to one entrant each: what he raced, his best, how he did against others.
 #include <algorithm>
 
+#include "events/changes.hpp"
 #include "events/html_parts.hpp"
 
 namespace paddock::app::events {
@@ -69,7 +70,7 @@ void write_results(Booklet& b, Entry const& page) {
   {
     auto const head = b.out.in("thead");
     auto const row = b.out.in("tr");
-    head_cell(b, capital(b.words.race), "name");
+    head_cell(b, capital(race_word(b.event)), "name");
     for (char const* words : {"Grid", "Place", "Points"}) head_cell(b, words, "n");
   }
   auto const body = b.out.in("tbody");
@@ -79,7 +80,7 @@ void write_results(Booklet& b, Entry const& page) {
     {
       auto const cell = b.out.in("th", {{"scope", "row"}, {"class", "name"}});
       auto const link = b.out.in("a", {{"href", "#" + race_id(raced.round, raced.race)}});
-      b.out.text(race.id);
+      b.out.text(race_label(b.event, race.id));
       std::string const& name = b.event.rounds[size_t(raced.round)].name;
       if (!name.empty()) b.out.verbatim(" "), b.out.put("small", name);
     }

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "events/papers.hpp"
 #include "events/standings.hpp"
 #include "post/markup.hpp"
 #include "view/line.hpp"
@@ -61,7 +62,6 @@ std::string round_name(Booklet const& b, int round);    // "Round 3: Night race"
 std::string round_short(Booklet const& b, int round);   // "3", "F"
 std::string tier_name(Booklet const& b, int tier);      // empty: of the only one
 std::string place_text(int place);       // "2nd"; 0: "DNF"
-std::string counted(int n, std::string_view one, std::string_view many);    // "1 race", "3 races"
 bool is_over(Round const& round);        // drawn, and every race of it has a result
 // Where a record opens: a web address, a link of the app behind `base_url`; empty: nowhere.
 std::string record_address(Booklet const& b, std::string const& record);

@@ -77,7 +77,7 @@ class ChangeMerger {
     if (moves) return (!ours.empty() && stands(ours)) || !stands(other) ? std::vector<Doc>() : other;
     size_t const same = std::min(ours.size(), other.size());
     if (std::equal(ours.begin(), ours.begin() + long(same), other.begin(), [](Doc const& a, Doc const& b) { return told(a) == told(b); })) return {other.begin() + long(same), other.end()};
-    conflict("/changes", "Whether " + what + " himself is there is told differently in the two; tell it once more where it should hold.", Doc(other));
+    conflict("/changes", "Whether " + what + " is there, or who stands in, is told differently in the two; tell it once more where it should hold.", Doc(other));
     return {};
   }
 

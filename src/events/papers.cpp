@@ -70,7 +70,7 @@ Paper::Table calendar_paper(Event const& event) {
       std::string names = race.result ? "" : "to start: ";
       for (size_t i = 0; i < order.size(); ++i)
         names += (i ? ", " : "") + seat_name(event, order[i].second, int(r)) + (order[i].first > kMaxSeats ? " (out)" : "");
-      t.rows.push_back({to_string(r + 1), round.name, round.date, race.id, names});
+      t.rows.push_back({to_string(r + 1), round.name, round.date, race_label(event, race.id), names});
     }
   }
   return t;
@@ -104,7 +104,7 @@ Paper::Table races_paper(Event const& event, Page const& page) {
   for (Page::Raced const& one : page.races) {
     Round const& round = event.rounds[size_t(one.round)];
     Change const* sub = substitute_of(event, page.who, one.round);
-    t.rows.push_back({round.name + (sub ? ", " + sub->name + " for him" : ""), round.races[size_t(one.race)].id, to_string(one.grid), one.finish.place ? place_text(one.finish.place) : "out",
+    t.rows.push_back({round.name + (sub ? ", " + sub->name + " for him" : ""), race_label(event, round.races[size_t(one.race)].id), to_string(one.grid), one.finish.place ? place_text(one.finish.place) : "out",
                       to_string(one.field), points_text(one.points), marks_words(event, round, one.finish.marks)});
   }
   return t;
@@ -124,6 +124,8 @@ Paper::Table curve_paper(Event const& event, Page const& page) {
 }
 
 }  // namespace
+
+std::string counted(int n, std::string_view one, std::string_view many) { return to_string(n) + " " + std::string(n == 1 ? one : many); }
 
 // What points are called, where all of them are the game's own.
 std::string points_word(Event const& event) {
@@ -153,11 +155,11 @@ std::string state_words(Event const& event) {
   std::string const one = race_word(event), many = one + "s";
   if (races == 0) return to_string(event.entrants.size()) + " are entered; nothing is drawn yet.";
   int const next = next_round(event);
-  if (next < 0) return races == 1 ? "Its one " + one + " is over." : "All " + to_string(races) + " " + many + " are over.";
+  if (next < 0) return races == 1 ? "Its one " + one + " is over." : "All " + counted(races, one, many) + " are over.";
   std::string const rounds = "; round " + to_string(next + 1) + " of " + to_string(event.rounds.size()) + (event.rounds[size_t(next)].races.empty() ? " is next" : " is on");
-  if (over == races) return (races == 1 ? "1 " + one + " is over" : to_string(races) + " " + many + " are over") + rounds + ".";
-  return (over == 0 ? "No " + one + " is over yet" : over == 1 ? "1 " + one + " is over" : to_string(over) + " " + many + " are over") + ", " +
-         to_string(races - over) + (over ? " more " : " ") + (races - over == 1 ? "is drawn" : "are drawn") + rounds + ".";
+  std::string const done = over ? counted(over, one, many) + (over == 1 ? " is over" : " are over") : "No " + one + " is over yet";
+  if (over == races) return done + rounds + ".";
+  return done + ", " + to_string(races - over) + (over ? " more " : " ") + (races - over == 1 ? "is drawn" : "are drawn") + rounds + ".";
 }
 
 Paper event_paper(Event const& event) {

@@ -35,6 +35,79 @@ TEST_CASE("a race is called what its game calls it, a meeting of a league by its
   CHECK(race_words(e, "1A") == "Meeting 1");
 }
 
+// Of two games: the first round is of another one than the event.
+static Event of_two_games() {
+  Event e = some_event(Kind::Series, 5, 2);
+  e.game = "nascar", e.rounds[0].game = "car_wars", e.rules.field = 2;
+  for (Round& round : e.rounds) round.board.clear();
+  return e;
+}
+
+TEST_CASE("what is said of one round is said in the words of its game", "[event][words]") {
+  Event e = take(drawn(of_two_games(), 0));
+  REQUIRE(e.rounds[0].races.size() == 2);
+  CHECK(race_word(e) == "duel");                               // none but duels are drawn
+  CHECK(state_words(e) == "No duel is over yet, 2 are drawn; round 1 of 2 is on.");
+  CHECK(with_result_back(e, "9A", "").error().what == "There is no duel '9A' in this event.");
+  CHECK(cli::changed_event(e, {"sub", "", "Driver 1", "Kim"}, {"9A", "", -1, 0, 0}).error().what.starts_with("There is no duel '9A'"));
+  std::string const id = e.rounds[0].races[0].id;
+  int const out = e.rounds[0].races[1].grid[0];
+  std::erase(e.rounds[0].races[1].grid, out);
+  CHECK(with_move(e, out, id).error().what == e.entrants[size_t(out)].name + " is in no duel of Round 1.");
+  e = take(drawn(of_two_games(), 0)), e = take(drawn(std::move(e), 1));
+  CHECK(race_word(e) == "race");
+  CHECK(race_word(e, e.rounds[0]) == "duel");
+  CHECK(race_word(e, e.rounds[1]) == "race");
+  Change change;
+  change.kind = Change::Moved, change.who = change.from = change.to = 0, change.race = "1Z";
+  e.changes.push_back(change);                                 // it is no more, and its round is known
+  CHECK(change_words(e, e.changes[0]) == "Driver 1 was moved to duel 1Z by whoever runs Round 1.");
+  CHECK(audit_draws(e)[0].words == "Driver 1 is said to have been moved to duel 1Z, which is none of its duels.");
+}
+
+TEST_CASE("a draw calls races what their game calls them", "[event][words]") {
+  Event e = of_two_games();
+  for (int round = 0; round < 2; ++round) {
+    std::string const word = round ? "race" : "duel";
+    auto const seeds = take(draw_of(e, round)).seeds;
+    CHECK(seeds[1].why == "Seed 2: dealt in snake order into " + word + "s of at most 2.");
+    CHECK(seeds[4].why == "Seed 5 is left over: such seeds go to the last " + word + " first.");
+  }
+}
+
+TEST_CASE("what is wrong in a file is said in the words of the round's game", "[event][words]") {
+  Doc const file = write_event(take(drawn(of_two_games(), 0)));
+  Doc twice = file, marked = file;
+  twice["rounds"][0]["races"][1]["id"] = "1A";
+  CHECK(read_event(twice).error().what.starts_with("A name like \"1A\" that no other duel has is expected"));
+  marked["rounds"][0]["races"][0]["result"] = {{"places", {1, 2}}, {"marks", {{"nothing", Doc::array()}}}};
+  CHECK(read_event(marked).error().what == "This game cannot tell that of a duel; leave it out.");
+}
+
+TEST_CASE("two files that tell of a substitute otherwise name whom he stands in for", "[event][words]") {
+  Event const e = of_two_games();
+  Merged const both = take(merge(take(with_substitute(e, 0, "Kim", 0, 0)), take(with_substitute(e, 0, "Lou", 0, 0))));
+  REQUIRE(both.conflicts.size() == 1);
+  CHECK(both.conflicts[0].what == "Whether Driver 1 is there, or who stands in, is told differently in the two; tell it once more where it should hold.");
+}
+
+TEST_CASE("a page of a league has the numbers of its meetings", "[event][words]") {
+  Event e = raced(some_event(Kind::Series, 4, 2), 1);
+  e.rules.field = 2, e.rounds[0].races.clear(), e.rounds[1].races.clear();
+  e = raced(std::move(e), 1);
+  CHECK(race_label(e, "2A") == "2A");
+  e.game = "gravel_kings", e.kind = Kind::League;
+  CHECK(race_label(e, "2A") == "3");
+  CHECK(race_name(e, "2A") == "meeting 3");
+  int const who = e.rounds[1].races[0].grid[0];
+  Paper const page = page_paper(e, who);
+  auto const& races = page.tables[1];
+  CHECK(races.title == "Meetings");
+  CHECK(races.columns[1] == "Meeting");
+  REQUIRE(races.rows.size() == 2);
+  CHECK(races.rows[1][1] == "3");
+}
+
 TEST_CASE("where all race together the draw gives nobody a sentence of his own", "[event][words]") {
   events::Draw const one = take(draw_of(some_event(Kind::Series, 5, 1), 0));
   events::Draw const several = take(draw_of(some_event(Kind::Qualifying, 14, 1), 0));

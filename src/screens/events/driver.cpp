@@ -37,7 +37,7 @@ float raced_row(EventFrame const& f, Rect in, float y, Page::Raced const& raced)
   text(Type::Caption, row.x + px(30), cy - px(7), "of " + std::to_string(raced.field), Role::Text3);
   float const x = row.x + px(72), points_w = px(60);
   std::string words = round_words(f.view, raced.round);
-  if (f.view.event.rounds[size_t(raced.round)].races.size() > 1) words += ", " + race.id;
+  if (f.view.event.rounds[size_t(raced.round)].races.size() > 1) words += ", " + race_label(f.view.event, race.id);
   if (Change const* sub = substitute_of(f.view.event, f.pick.who, raced.round)) words += ", " + sub->name + " for him";
   text_fit(Type::Small, x, cy - px(9), words, row.right() - points_w - x, Role::Text2);
   text_right(Type::FigureSmall, row.right(), cy - px(9), points_text(raced.points));

@@ -173,7 +173,7 @@ std::string round_words(EventView const& view, int round) {
 std::string race_words(EventView const& view, RaceAt at) {
   Round const& r = view.event.rounds[size_t(at.round)];
   if (r.races.size() == 1) return round_words(view, at.round);
-  return capital(view.words_of(at.round).race) + " " + r.races[size_t(at.race)].id;
+  return capital(view.words_of(at.round).race) + " " + race_label(view.event, r.races[size_t(at.race)].id);
 }
 
 std::string board_words(EventView const& view, int round) {
