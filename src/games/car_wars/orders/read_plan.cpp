@@ -135,6 +135,8 @@ void PlanParser::number(Token const& t) {
   Awaits const for_what = drops_speed ? Awaits::slower : awaits_;
   awaits_ = Awaits::nothing;
   int const n = t.twice / 2;
+  bool const whole = for_what == Awaits::inch || for_what == Awaits::skid;
+  if (whole && t.twice % 2 != 0 && t.twice > 1) return fail(t, "A whole number stands here.", rule("R-4"));
   if (next().is("st nd rd th") && next().at == t.end) return ++i_, put_inch(t, n);   // "2nd inch"
   switch (for_what) {
     case Awaits::fire:
