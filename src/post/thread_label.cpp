@@ -392,7 +392,7 @@ bool caveat(std::string_view line) {
   for (std::string_view w : {"like this:", " like:", " like", "options:", "example:", "for example", "e.g.", "e.g"})   // "You write it like this:"
     if (low.ends_with(w)) return true;
   // "What all did last turn:", "Current positions:"
-  return low.ends_with(':') && (low.find(" last turn") != low.npos || low.find(" not ") != low.npos || low.starts_with("rejected") || low.starts_with("discarded") || (low.starts_with("current ") && low.ends_with("s:")));
+  return low.ends_with(':') && (low.find(" last turn") != low.npos || (low.starts_with("what ") && low.find(" not ") != low.npos) || low.starts_with("rejected") || low.starts_with("discarded") || (low.starts_with("current ") && low.ends_with("s:")));
 }
 
 }  // namespace paddock::post

@@ -204,7 +204,7 @@ void Bar::draw_phone(Stage& stage, Rect bar) {
   Place const p = place_of(ui, stage.play);
   float const room = row.w - px(8);
   bool const told = !toast_words().empty();
-  if (told && !toast_in_line(room)) return;   // it takes the whole height
+  if (told && !toast_in_line(room)) return void(free_ = {row.x, bar.y, row.w, bar.h});   // it takes the whole height between the buttons
   if (told) free_ = {row.x, bar.y + px(21), room, bar.h - px(21)};
   std::string const under = told ? "" : screens_.now().phone_subtitle(stage);
   text_fit(told ? Type::SmallStrong : Type::Title, row.x, told ? bar.y + px(3) : cy - px(under.empty() ? 11 : 20), p.last.empty() ? p.first : p.last, room);

@@ -189,7 +189,7 @@ void tooltip(std::string_view words);                  // for the widget just dr
 void explain(Rect area, std::string_view words);         // the same for what is no widget: nothing is pressed there
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
 void end_toast(std::string_view words);                // what it announced has come
-void end_toasts();                                     // those that told of what was here until now; not what waits, has just come, or is wrong and unread
+void end_toasts();                                     // those that told of what was here until now; not what has just come, or is wrong and unread
 float toast_width(float bar_width);                    // of the one that is shown in a bar so wide; 0: none
 bool toast_in_line(float room);                        // that one needs no more than a line so wide
 void draw_toasts(Rect bar, Rect free, double now_ms);  // one at a time, over the top bar, in `free` where it has the room; on a phone until the next press

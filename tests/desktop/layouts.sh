@@ -135,6 +135,15 @@ shot $logs/phone-told.png
 LINES
 check "what a phone is told stands in the top bar, under the name of the place, over nothing that can be pressed" boxes phone_told \
   'box("Invitations copied").y >= 18 and box("Back").right <= box("Invitations copied").x and box("Invitations copied").right <= boxes("Players")[0].x and box("Invitations copied").bottom <= 56'
+"$cli" play "$work/post.json" --absent --out "$work/phone_beside.save" >/dev/null 2>&1
+XDG_DATA_HOME="$work/phone_beside" script phone_beside --touch --size 390x844 --open "$work/phone_beside.save" <<LINES
+settle
+file $work/phone_beside.save
+wait 8
+probe
+LINES
+check "what needs two lines there lies over no button either" boxes phone_beside \
+  'box("Back").right <= boxes("This is what is kept")[0].x and boxes("This is what is kept")[0].right <= boxes("Players")[0].x and boxes("This is what is kept")[0].bottom <= 56'
 XDG_DATA_HOME="$work/phone_pressed" script phone_pressed --touch --size 390x844 --open "$work/phone_told.save" <<LINES
 settle
 twin gm
@@ -195,6 +204,7 @@ check "the button of an event with a long name is in sight there" boxes side_eve
 check "and what is told in the top bar stands over none of its tools" boxes side_event 'boxes("The event is made")[0].right <= box("Rules").x'
 XDG_DATA_HOME="$work/told_event" script told_event --touch --size 390x844 <<LINES
 $long_event
+wait 100
 click Draw Round 1##event
 wait 20
 probe

@@ -15,11 +15,13 @@ struct Toast {
   std::string icon_name;
   double born = -1;                  // when it came to the front; negative: it waits
   unsigned id = 0;
+  unsigned told = 0;                 // in which frame
 };
 struct Toasts {
   std::deque<Toast> list;
   unsigned next = 1;
-  double now = 0;                    // of the last frame
+  unsigned frames = 0;               // drawn
+  double now = 0;                    // of the last of them
 };
 constexpr double kReadMs = 1500;  // and then the next one may come
 constexpr double kSeenMs = 250;   // a press that soon after it was meant for something else
@@ -106,7 +108,7 @@ void draw_tip(Rect window) {
 void toast(std::string_view words, Tone tone, std::string_view icon_name) {
   Toasts& t = toasts();
   if (!t.list.empty() && t.list.back().words == words) t.list.pop_back();
-  t.list.push_back({std::string(words), tone, std::string(icon_name), -1, t.next++});
+  t.list.push_back({std::string(words), tone, std::string(icon_name), -1, t.next++, t.frames});
   if (t.list.size() > 3) t.list.pop_front();
 }
 
@@ -115,9 +117,10 @@ void end_toast(std::string_view words) {
 }
 
 void end_toasts() {
-  std::erase_if(toasts().list, [now = toasts().now](Toast const& t) {
-    bool const must_be_read = t.tone == Tone::Bad || t.tone == Tone::Warn;
-    return t.born >= 0 && now - t.born > (must_be_read ? kReadMs : 0);
+  Toasts& all = toasts();
+  std::erase_if(all.list, [&](Toast const& t) {
+    bool const must_be_read = t.tone == Tone::Bad || t.tone == Tone::Warn, waits = t.born < 0;
+    return must_be_read ? !waits && all.now - t.born > kReadMs : waits ? all.frames > t.told + 1 : all.now > t.born;
   });
 }
 
@@ -161,6 +164,7 @@ bool toast_in_line(float room) { return !toasts().list.empty() && whole_width(to
 void draw_toasts(Rect bar, Rect free, double now_ms) {
   std::deque<Toast>& list = toasts().list;
   toasts().now = now_ms;
+  ++toasts().frames;
   if (list.empty()) return;
   bool const phone = bar.w < px(600);
   if (list.front().born < 0) list.front().born = now_ms;
@@ -171,12 +175,13 @@ void draw_toasts(Rect bar, Rect free, double now_ms) {
     list.front().born = now_ms;
   }
   Toast const& t = list.front();
-  bool const under = phone && toast_in_line(free.w);   // the name of the place
-  float const width = width_of(t, under ? free.w : room_in(bar.w)), inner = width - px(kToastFrame), middle = under ? free.x : bar.x + (bar.w - width) * 0.5f;
+  bool const between = phone && !free.empty();   // the buttons of a phone's bar
+  bool const under = between && free.y > bar.y && toast_in_line(free.w);   // the name of the place
+  float const width = width_of(t, between ? free.w : room_in(bar.w)), inner = width - px(kToastFrame), middle = under ? free.x : bar.x + (bar.w - width) * 0.5f;
   float const words_h = text_height(Type::Small, inner + 1, t.words), height = words_h + px(under ? 8 : words_h > px(30) ? 12 : 20);
   if (under) bar.y = free.y, bar.h = free.h;
   float const up = motion::to_from(ImGuiID(0x70a57u + t.id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
-  float const x = free.h <= 0 ? middle : free.w < width ? free.right() - width : std::clamp(middle, free.x, free.right() - width);
+  float const x = free.h <= 0 ? middle : free.w < width ? free.right() - width : std::clamp(middle, free.x, std::max(free.x, free.right() - width));
   Rect const place{x, bar.y + std::max(px(under ? 0 : 4), (bar.h - height) * 0.5f), width, height};
   Rect box = place.moved(0, px(-12) * (1 - up));
   std::string const name = "##toast" + std::to_string(t.id);

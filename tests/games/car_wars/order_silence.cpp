@@ -37,6 +37,7 @@ TEST_CASE("an order is read as it was meant, or refused", "[car_wars][orders]") 
       {"maintain speed, continue straight", "straight"},
       {"straight, drop nothing", "straight, no drop"},
       {"30 degree left bend", "bend 30 left"},
+      {"bend left 45 1/4 skid", "bend 45 left skid 1/4"},
       {"fire 8+", "fire on 8+"}};
   for (auto const& c : read) {
     INFO(c.text);

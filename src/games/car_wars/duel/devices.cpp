@@ -163,7 +163,8 @@ No no_automatic(Book const& book, Car const& car, int n, Codes before) {
   if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
   auto const takes_along = [&](int16_t code) {
     Said const other = said(code);
-    return other.what == What::automatic && book.rules.fire.all_or_none && goes_along(car, other.n, n) && !runs_alone(book, car, other.n);
+    bool const dropper = other.what == What::automatic && other.n < car.guns.size() && droppable(arm_of(car.guns[other.n]));
+    return dropper && book.rules.fire.all_or_none && goes_along(car, other.n, n) && !runs_alone(book, car, other.n);
   };
   if (std::any_of(before.begin(), before.end(), takes_along)) return {"CW-092", "It goes with its link, which is said already."};
   bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);

@@ -99,7 +99,8 @@ void PlanParser::put_inch(Token const& t, int n) {
 void PlanParser::part(Token const& t) {
   bool const its_own = maneuver_ && t.twice == (*maneuver_ == Maneuver::drift ? 1 : *maneuver_ == Maneuver::steep_drift ? 2 : 0);
   if (its_own) return;                              // "steep drift 1/2 left"
-  if ((i_ > 0 && tokens_[i_ - 1].kind == Token::Number) || t.twice < 1 || t.twice > 4) return fail(t, "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", rule("R-4"));
+  bool const behind_angle = i_ > 0 && degrees_ && tokens_[i_ - 1].twice == 2 * *degrees_;   // "bend left 45 1/4 skid"
+  if ((i_ > 0 && tokens_[i_ - 1].kind == Token::Number && !behind_angle) || t.twice < 1 || t.twice > 4) return fail(t, "A controlled skid is 1/4, 1/2, 3/4 or 1 inch long.", rule("R-4"));
   skid_ = t.twice, awaits_ = Awaits::nothing;
 }
 
@@ -137,7 +138,7 @@ void PlanParser::number(Token const& t) {
   int const n = t.twice / 2;
   bool const whole = for_what == Awaits::inch || for_what == Awaits::skid;
   if (whole && t.twice % 2 != 0 && t.twice > 1) return fail(t, "A whole number stands here.", rule("R-4"));
-  if (next().is("st nd rd th") && next().at == t.end) return ++i_, put_inch(t, n);   // "2nd inch"
+  if (next().is("st nd rd th") && next().at == t.end && t.twice % 2 == 0) return ++i_, put_inch(t, n);   // "2nd inch"
   switch (for_what) {
     case Awaits::fire:
       if (fire_number(t, n)) put_fire(t, n);
