@@ -120,7 +120,7 @@ void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Ac
 void aim_choices(State const& s, Seat seat, Plan const& p, Actions& out) {
   if (p.fire != FireBy::standing || p.standing.number == 0 || p.rank <= verb::Number) return;
   for (int16_t gun = 0; p.rank <= verb::Weapon + 1 && gun < s.cars[seat].guns.size(); ++gun)
-    if ((p.standing.guns >> gun & 1) == 0) out.push({verb::Weapon, gun});
+    if ((p.standing.guns >> gun & 1) == 0 && !arm_of(s.cars[seat].guns[gun]).drops) out.push({verb::Weapon, gun});   // what is dropped is not aimed (R 9)
   for (int16_t at = 0; p.rank <= verb::Weapon + 1 && at < s.cars.size(); ++at)
     if (at != seat && s.cars[at].fights()) out.push({verb::Target, at}), out.push({verb::Target, int16_t(at + kMostCars)});
 }
@@ -193,7 +193,8 @@ Verdict why_not_plan(Book const& book, State const& s, Seat seat, Action a) {
     return {rule_named("R-4"), "The maneuver takes one of the inches of this phase, and straight ahead takes none."};
   }
   if (a.verb == verb::Use) return device_verdict(book, s, p, seat, a.arg);
-  if (a.verb == verb::Weapon) return {rule_named("R-8.1"), "Standing fire comes first, and each weapon is named once: 'fire MG front on 8+'."};
+  if (a.verb == verb::Weapon && a.arg >= 0 && a.arg < s.cars[seat].guns.size() && arm_of(s.cars[seat].guns[a.arg]).drops) return {rule_named("R-9"), "That is not aimed but dropped: 'drop now', 'drop within 6'."};
+  if (a.verb == verb::Weapon) return {rule_named("R-8.1"), "Standing fire comes first, and each weapon that is aimed is named once: 'fire MG front on 8+'."};
   if (a.verb == verb::Target) return {rule_named("R-8.1"), "Standing fire comes first, and it names one car that still fights: 'fire on 8+ at Cy'."};
   if (a.verb == verb::FireMode) return {rule_named("R-8.1"), "Fire is decided so already."};
   if (a.verb == verb::Number || a.verb == verb::Drop) return {rule_named("R-8.3"), "Standing fire says 2 to 12, droppers 1 to 12 inches."};
