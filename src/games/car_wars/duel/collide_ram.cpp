@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/register.hpp"
