@@ -329,12 +329,14 @@ int play(Args& args) {
   if (!birth) return fail(birth.error());
   if (args.rest().size() != 1) return misuse("play wants one game.");
   if (back < 0 && !(who + why).empty()) return misuse("--by and --because say who took a turn back, and why: they go with --take-back.");
-  auto game = open_game(args.rest()[0], *birth);
+  std::vector<std::string> brought;
+  auto game = open_game(args.rest()[0], *birth, &brought);
   if (!game) return fail(game.error());
   // Nobody sees the dice of a turn before it is carried out: what is not kept is tried with others.
   bool const trial = save.empty() && (!post.orders.empty() || post.absent) && !birth->seed;
   if (trial) *game = (*game)->rehearsal((*game)->hash());
   PostBox box = waiting_in(args.rest()[0]);
+  put_brought(**game, brought, box);
   std::vector<std::string> said;
   if (trial) said.push_back("Without --out this is a trial, with other dice than those the turn will have.");
   int code = 0;
