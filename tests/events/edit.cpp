@@ -123,13 +123,35 @@ TEST_CASE("what an entrant brings stands in the seat of every race that is run",
 TEST_CASE("a design that was sealed as the first order of its seat is no other race", "[event][edit]") {
   Event const e = take(with_choice(take(drawn(some_event(Kind::Series, 3, 1), 0)), 1, "speed_circuit", "design", "60/40/160/60/6/6"));
   Setup raced = take(setup_of(e, {0, 0}));
-  for (SeatSetup& seat : raced.seats) seat.options.erase("design");   // desk/brought.hpp took it out
+  for (SeatSetup& seat : raced.seats) seat.options.erase("design");   // session/brought.hpp took it out
   auto session = start_session(raced, Seed(3), 3);
   REQUIRE(session);
   for (uint64_t n = 0; (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", n));
   Event const after = take(entered(e, **session, (*session)->replay_link(), "Gus"));
   CHECK(after.rounds[0].races[0].result->run_by == "Gus");
   CHECK(audit(after)[0].fault.empty());
+}
+
+TEST_CASE("rounds that are not drawn are tried, too, with what everybody brings", "[event][edit]") {
+  Event e = some_event(Kind::Championship, 3, 3);
+  e.game = "car_wars";
+  for (Round& round : e.rounds) round.board = "kestrel_yard";
+  e.rounds[1].settings["divison"] = "5000";
+  e.rounds[2].settings["division"] = "5000";
+  for (Entrant& one : e.entrants) one.options["car_wars"]["car"] = "Needlework, 30 mph";
+  auto const faults = start_faults(e);
+  REQUIRE(faults.size() == 2);
+  CHECK(faults[0].where == e.rounds[1].name);
+  CHECK(faults[0].why.find("has no setting of this name") != std::string::npos);
+  CHECK(faults[1].where == e.rounds[2].name);
+  CHECK(faults[1].why.find(e.entrants[0].name + " cannot bring this: ") != std::string::npos);
+  auto const run = with_choice(e, 1, "car_wars", "car", "Batmobile");
+  CHECK(run);                                       // the last round could not start before, either
+  e.rounds.pop_back();
+  e.rounds.pop_back();
+  CHECK(start_faults(e).empty());
+  CHECK(with_choice(e, 1, "car_wars", "car", "Batmobile").error().what.find("No stock car is called 'Batmobile'") != std::string::npos);
+  CHECK(take(setup_of(take(drawn(e, 0)), {0, 0})).title.ends_with(", duel 1A"));
 }
 
 TEST_CASE("a result that is written down takes what its bonuses count", "[event][marks]") {
