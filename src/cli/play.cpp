@@ -136,7 +136,7 @@ void carry_on(Session& game, Sheets& sheets, bool absent, std::vector<std::strin
     for (size_t s = 0; s < sheets.size(); ++s) {
       next[s].error = kNothing;
       if (!asked[s]) {
-        next[s].ahead = sheets[s].ahead;          // its sheet waits for the next turn
+        next[s].ahead = game.passed_over(sheets[s].ahead);   // its sheet waits for the next turn
         any |= !next[s].ahead.empty();
         continue;
       }
@@ -163,7 +163,7 @@ void from_box(Session const& game, PostBox const& box, Sheets& sheets, std::vect
     if (waits.here && !waits.carried && sheets[s].error.empty() && sheets[s].clean != waits.text) said.push_back(name_of(game, s) + kOrdered);
     if (sheets[s].error != kNothing) continue;
     if (waits.here && asked[s]) sheets[s] = Sheet{.clean = waits.text, .ahead = waits.ahead};
-    else sheets[s].ahead = waits.ahead;                       // for the next turn
+    else sheets[s].ahead = asked[s] ? waits.ahead : game.passed_over(waits.ahead);   // for the next turn
   }
 }
 
