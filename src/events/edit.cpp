@@ -127,13 +127,27 @@ std::optional<Error> start_fault(Event const& event, int who, std::string const&
 
 }  // namespace
 
+std::optional<Error> settings_fault(Event event) {
+  for (Entrant& one : event.entrants) one.options = Doc::object();
+  if (event.entrants.size() < 2 || event.rounds.empty()) return std::nullopt;
+  return start_fault(event, 0, event.game);
+}
+
 std::vector<StartFault> start_faults(Event const& event) {
   std::vector<StartFault> out;
+  // Rounds that differ in nothing that a start minds are tried once.
+  auto const alike = [&](size_t a, size_t b) {
+    Round const &x = event.rounds[a], &y = event.rounds[b];
+    return y.races.empty() && !y.final && x.game == y.game && x.board == y.board && x.board_text == y.board_text && x.laps == y.laps && x.settings == y.settings && x.entered == y.entered;
+  };
   for (size_t r = 0; r < event.rounds.size(); ++r) {
     Round const& round = event.rounds[r];
     for (size_t i = 0; i < round.races.size(); ++i)
       if (auto wrong = start_fault(event, {int(r), int(i)})) out.push_back({race_name(event, round.races[i].id), wrong->text()});
     if (!round.races.empty() || round.final || event.kind == Kind::League) continue;
+    bool known = false;
+    for (size_t i = 0; i < r; ++i) known = known || alike(r, i);
+    if (known) continue;
     auto const in = entered_of(event, int(r));
     std::string fault;                  // one a round: of its board, its settings, what somebody brings
     for (size_t i = 0; i < in.size() && in.size() > 1 && fault.empty(); i += 2)

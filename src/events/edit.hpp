@@ -46,6 +46,7 @@ struct StartFault {
   std::string where, why;               // "duel 1A", "Round 2"
 };
 std::vector<StartFault> start_faults(Event const& event);
+std::optional<Error> settings_fault(Event event);        // what is wrong with its settings and board, whatever entrants bring
 std::string choice_of_entrant(Event const& event, int who, std::string const& game, std::string const& key);
 std::vector<std::string> games_of(Event const& event);   // of its rounds, each once, the event's own first
 

@@ -1,7 +1,10 @@
 // What a person changes of an event on its screen: rules, rounds, what somebody brings; marks of a result that is written down.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "events/edit.hpp"
+#include "events/house.hpp"
+#include "events/papers.hpp"
 #include "events/marks.hpp"
 #include "session/record_letters.hpp"
 #include "session/sim.hpp"
@@ -152,6 +155,29 @@ TEST_CASE("rounds that are not drawn are tried, too, with what everybody brings"
   CHECK(start_faults(e).empty());
   CHECK(with_choice(e, 1, "car_wars", "car", "Batmobile").error().what.find("No stock car is called 'Batmobile'") != std::string::npos);
   CHECK(take(setup_of(take(drawn(e, 0)), {0, 0})).title.ends_with(", duel 1A"));
+}
+
+TEST_CASE("house rules are settings of the game that are not as usual", "[event][edit][house]") {
+  Event e = some_event(Kind::Championship, 3, 2);
+  e.game = "car_wars";
+  for (Round& round : e.rounds) round.board = "kestrel_yard";
+  Event const after = take(with_house(e, "Money a car $15,000; last turn: 20, show_designs=no"));
+  CHECK(house_text(after) == "division 15000, turns 20");
+  CHECK(house_words(after) == "Money a car $15,000; Last turn 20");
+  CHECK(house_text(take(with_house(after, house_text(after)))) == house_text(after));
+  CHECK(take(with_house(after, "none")).settings.empty());
+  CHECK(take(setup_of(take(drawn(after, 0)), {0, 0})).settings["turns"] == 20);
+  CHECK(with_house(e, "divison 15000").error().text().find("'divison 15000'") == 0);
+  CHECK_FALSE(with_house(e, "division 12345"));
+  CHECK_FALSE(with_house(e, "turns 99"));
+  auto const paper = event_paper(after);
+  CHECK(std::any_of(paper.tables.begin(), paper.tables.end(), [](Paper::Table const& t) { return t.title == "House rules" && t.rows.size() == 2 && t.rows[0][2] == "$10,000"; }));
+  Event raced = take(drawn(after, 0));
+  SeededDice dice(1);
+  race_by_dice(raced.rounds[0].races[0], dice, 0);
+  CHECK(with_house(raced, "turns 30").error().what.find("has a result already") != std::string::npos);
+  CHECK_FALSE(with_map(e, "no board"));
+  CHECK(take(with_map(e, "")).board_text.empty());
 }
 
 TEST_CASE("a result that is written down takes what its bonuses count", "[event][marks]") {
