@@ -15,17 +15,29 @@ struct Ratio {
   int64_t num = 0, den = 1;  // den > 0, no common factor
 
   constexpr Ratio(int64_t whole = 0) : num(whole) {}
-  constexpr Ratio(int64_t n, int64_t d) : Ratio(make(n, d)) {}  // d != 0
+  constexpr Ratio(int64_t n, int64_t d) : Ratio(lowest(n, d)) {}  // d != 0
 
-  friend constexpr Ratio operator+(Ratio a, Ratio b) { return make(__int128(a.num) * b.den + __int128(b.num) * a.den, __int128(a.den) * b.den); }
+  friend constexpr Ratio operator+(Ratio a, Ratio b) {
+    if (small(a) && small(b)) return lowest(a.num * b.den + b.num * a.den, a.den * b.den);
+    return make(__int128(a.num) * b.den + __int128(b.num) * a.den, __int128(a.den) * b.den);
+  }
   friend constexpr Ratio operator-(Ratio a, Ratio b) { return a + Ratio(raw(-b.num, b.den)); }
-  friend constexpr Ratio operator*(Ratio a, Ratio b) { return make(__int128(a.num) * b.num, __int128(a.den) * b.den); }
-  friend constexpr Ratio operator/(Ratio a, Ratio b) { return make(__int128(a.num) * b.den, __int128(a.den) * b.num); }  // b != 0
+  friend constexpr Ratio operator*(Ratio a, Ratio b) {
+    if (small(a) && small(b)) return lowest(a.num * b.num, a.den * b.den);
+    return make(__int128(a.num) * b.num, __int128(a.den) * b.den);
+  }
+  friend constexpr Ratio operator/(Ratio a, Ratio b) {                                   // b != 0
+    if (small(a) && small(b)) return lowest(a.num * b.den, a.den * b.num);
+    return make(__int128(a.num) * b.den, __int128(a.den) * b.num);
+  }
   constexpr Ratio& operator+=(Ratio b) { return *this = *this + b; }
   constexpr Ratio& operator-=(Ratio b) { return *this = *this - b; }
   constexpr Ratio& operator*=(Ratio b) { return *this = *this * b; }
   friend constexpr bool operator==(Ratio a, Ratio b) { return a.num == b.num && a.den == b.den; }
-  friend constexpr auto operator<=>(Ratio a, Ratio b) { return __int128(a.num) * b.den <=> __int128(b.num) * a.den; }
+  friend constexpr auto operator<=>(Ratio a, Ratio b) {
+    if (small(a) && small(b)) return a.num * b.den <=> b.num * a.den;
+    return __int128(a.num) * b.den <=> __int128(b.num) * a.den;
+  }
 
   constexpr bool whole() const { return den == 1; }
   constexpr int64_t floor() const { return num >= 0 ? num / den : -((-num + den - 1) / den); }
@@ -38,14 +50,19 @@ struct Ratio {
     r.num = n, r.den = d;
     return r;
   }
+  // Nearly always: products of both stay within 64 bits, and WASM has no others.
+  static constexpr bool small(Ratio r) { return r.num == int32_t(r.num) && r.den == int32_t(r.den); }
+  static constexpr Ratio lowest(int64_t n, int64_t d) {
+    if (d < 0) n = -n, d = -d;
+    if (d == 1) return raw(n, 1);
+    int64_t const part = std::gcd(n, d);
+    return raw(n / part, d / part);
+  }
   static constexpr Ratio make(__int128 n, __int128 d) {
     if (d < 0) n = -n, d = -d;
     if (d == 1) return raw(int64_t(n), 1);
     __int128 const size = n < 0 ? -n : n;
-    if (size <= INT64_MAX && d <= INT64_MAX) {   // nearly always: 128 bits divide ten times slower
-      int64_t const part = std::gcd(int64_t(size), int64_t(d));
-      return raw(int64_t(n) / part, int64_t(d) / part);
-    }
+    if (size <= INT64_MAX && d <= INT64_MAX) return lowest(int64_t(n), int64_t(d));
     __int128 a = size, b = d;
     while (b != 0) {
       __int128 const rest = a % b;

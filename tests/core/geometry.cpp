@@ -187,3 +187,16 @@ TEST_CASE("geometry: nothing overflows at the ends of the range") {
   CHECK(root(int64_t(1) << 60) == 1 << 30);
   CHECK(rotate(Vec{far, far}, 900) == Vec{-far, far});
 }
+
+TEST_CASE("geometry: roots and shares are exact, however large") {
+  Random random;
+  auto const any = [&] { return (int64_t(random.below(INT32_MAX)) << 30 | random.below(1 << 30)) >> random.below(61); };
+  for (int i = 0; i < 200'000; ++i) {
+    int64_t const r = any() >> 31, square = r * r + (i % 2 == 0 ? 0 : any() % (2 * r + 1));
+    REQUIRE(root(square) == r);
+    int64_t const a = random.within(1) < 0 ? -any() : any(), by = random.within(1) < 0 ? -any() : any(), of = (random.within(1) < 0 ? -1 : 1) * std::max<int64_t>(1, any());
+    __int128 const all = __int128(a) * by / of;
+    if (all == int64_t(all)) REQUIRE(scaled(a, by, of) == int64_t(all));
+    REQUIRE(scaled(of, by, of) == by);
+  }
+}

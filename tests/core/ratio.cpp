@@ -16,6 +16,18 @@ TEST_CASE("ratios are exact and in lowest terms", "[ratio]") {
   CHECK(Ratio(-5, 2).half_up() == -2);
 }
 
+TEST_CASE("ratios beyond 32 bits are as exact as small ones", "[ratio]") {
+  int64_t const large = int64_t(1) << 40, most = INT32_MAX;
+  CHECK(Ratio(large, 3) + Ratio(1, 3) == Ratio(large + 1, 3));
+  CHECK(Ratio(large) * Ratio(large, 7) / Ratio(large) == Ratio(large, 7));
+  CHECK(Ratio(large, 3) < Ratio(large + 1, 3));
+  CHECK(Ratio(most, most - 1) + Ratio(most, most - 1) == Ratio(2 * most, most - 1));
+  CHECK(Ratio(-most - 1) * Ratio(-most - 1) == Ratio(large << 22));
+  CHECK(Ratio(-most - 1, most) - Ratio(most, most - 1) < Ratio(-2));
+  CHECK(Ratio(most - 1, most) < Ratio(most, most + 1));
+  CHECK(Ratio(1, 3) / Ratio(-most - 1) == Ratio(-1, 3 * (most + 1)));
+}
+
 TEST_CASE("a number is read from what people write, and from nothing else", "[ratio]") {
   CHECK(read_ratio("22/3") == Ratio(22, 3));
   CHECK(read_ratio("-2.50") == Ratio(-5, 2));

@@ -145,9 +145,9 @@ std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, S
 Pose pose_at(StepWay const& way, Fraction when) {
   if (when.den <= 0 || when.num <= 0) return way.from;
   if (when.num >= when.den) return way.to;
-  if (way.turns) return turned(way.from, way.pivot, Angle(__int128(turn_of(way)) * when.num / when.den));
+  if (way.turns) return turned(way.from, way.pivot, Angle(geometry::scaled(turn_of(way), when.num, when.den)));
   Vec const go = way.to.at - way.from.at;
-  Vec const part{int32_t(__int128(go.x) * when.num / when.den), int32_t(__int128(go.y) * when.num / when.den)};
+  Vec const part{int32_t(geometry::scaled(go.x, when.num, when.den)), int32_t(geometry::scaled(go.y, when.num, when.den))};
   return {way.from.at + part, way.from.heading};
 }
 

@@ -207,15 +207,11 @@ void moves_now(Book const& book, Board const& board, Seat seat, int pace, MoveLi
   out.push(kStraight);
   Room const room = room_of(book, board, seat, pace);
   if (room.never) return;
-  std::span<MoveKind const> const all = moves();
-  bool const runs = room.car.run.kind != Going::controlled;
-  MoveKind last;
-  bool may = false;            // what is of the kind of the last one
-  for (int i = kStraight + 1; i < int(all.size()); ++i) {
-    MoveKind const& kind = all[size_t(i)];
-    if (kind.maneuver != last.maneuver || (kind.skid > 0) != (last.skid > 0)) may = !kind_refusal(room, kind, 0);
-    last = kind;
-    if (may && (!runs || !while_running(book.rules.maneuver, room.car, kind)) && (!room.pushed || !back_refusal(room, i, 0))) out.push(int16_t(i));
+  bool const open = room.car.run.kind == Going::controlled && !room.pushed;
+  for (MoveFamily const& family : move_families()) {
+    if (kind_refusal(room, moves()[size_t(family.first)], 0)) continue;
+    for (int16_t i = family.first; i < family.end; ++i)
+      if (open || !(while_running(book.rules.maneuver, room.car, moves()[size_t(i)]) || back_refusal(room, i, 0))) out.push(i);
   }
 }
 

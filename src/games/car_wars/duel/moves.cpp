@@ -32,9 +32,26 @@ constexpr std::array<MoveKind, kCount> build() {
 
 constexpr std::array<MoveKind, kCount> kMoves = build();
 
+constexpr bool alike(MoveKind const& a, MoveKind const& b) { return a.maneuver == b.maneuver && (a.skid > 0) == (b.skid > 0); }
+constexpr int families() {
+  int n = 0;
+  for (int i = 1; i < kCount; ++i) n += !alike(kMoves[size_t(i)], kMoves[size_t(i - 1)]);
+  return n;
+}
+constexpr auto kFamilies = [] {
+  std::array<MoveFamily, families()> all{};
+  int n = -1;
+  for (int16_t i = 1; i < kCount; ++i) {
+    if (!alike(kMoves[size_t(i)], kMoves[size_t(i - 1)])) all[size_t(++n)].first = i;
+    all[size_t(n)].end = int16_t(i + 1);
+  }
+  return all;
+}();
+
 }  // namespace
 
 std::span<MoveKind const> moves() { return kMoves; }
+std::span<MoveFamily const> move_families() { return kFamilies; }
 
 int move_index(MoveKind const& kind) {
   for (int i = 0; i < kCount; ++i)

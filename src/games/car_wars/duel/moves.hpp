@@ -17,6 +17,11 @@ struct MoveKind {
 // Straight first; then bends 15 to 90, drifts, steep drifts, swerves 15 to 90, bootleggers, T-stops, pivots 15 to 180, and the bends and
 // swerves with controlled skids. Left before right. It never changes: links know moves by it.
 std::span<MoveKind const> moves();
+// Runs of them that differ by degrees, side and quarters of a skid only; straight is in none.
+struct MoveFamily {
+  int16_t first = 0, end = 0;
+};
+std::span<MoveFamily const> move_families();
 inline constexpr int kStraight = 0;
 int move_index(MoveKind const& kind);         // -1: there is none
 

@@ -12,6 +12,7 @@ using geometry::Bounds;
 using geometry::kInch;
 using geometry::Point;
 using geometry::Polygon;
+using geometry::scaled;
 using geometry::Segment;
 using geometry::Vec;
 
@@ -100,10 +101,10 @@ Clipped clipped(Clipped const& area, Measure const& of) {
   Clipped out;
   for (int i = 0; i < area.size(); ++i) {
     Aside const a = area[i], b = area[(i + 1) % area.size()];
-    __int128 const start = of(a), end = of(b);
+    int64_t const start = of(a), end = of(b);
     if (start >= 0 && !out.full()) out.push(a);
     if ((start < 0) == (end < 0) || start == 0 || end == 0 || out.full()) continue;
-    out.push({int64_t(a.left + (b.left - a.left) * start / (start - end)), int64_t(a.right + (b.right - a.right) * start / (start - end))});
+    out.push({a.left + scaled(b.left - a.left, start, start - end), a.right + scaled(b.right - a.right, start, start - end)});
   }
   return out;
 }
@@ -126,7 +127,7 @@ Stretch shadow(Point from, Width const& width, Polygon const& area) {
   Stretch out = {kWay, 0};
   for (Aside a : part) {
     if (a.left + a.right <= 0) continue;
-    int const at = int(__int128(a.left) * kWay / (a.left + a.right));
+    int const at = int(scaled(a.left, kWay, a.left + a.right));
     out.from = std::min(out.from, std::max(0, at - kHair)), out.to = std::max(out.to, std::min(kWay, at + kHair));
   }
   return out;
@@ -162,10 +163,10 @@ Stretch inside(Segment const& line, Polygon const& area) {
   Stretch out = {0, kWay};
   for (int i = 0; i < area.size(); ++i) {
     Point const a = area[i], b = area[(i + 1) % area.size()];
-    __int128 const start = geometry::cross(b - a, line.a - a), end = geometry::cross(b - a, line.b - a);
+    int64_t const start = geometry::cross(b - a, line.a - a), end = geometry::cross(b - a, line.b - a);
     if (start < 0 && end < 0) return {};
-    if (start < 0) out.from = std::max(out.from, int(start * kWay / (start - end)));
-    else if (end < 0) out.to = std::min(out.to, int(start * kWay / (start - end)));
+    if (start < 0) out.from = std::max(out.from, int(scaled(start, kWay, start - end)));
+    else if (end < 0) out.to = std::min(out.to, int(scaled(start, kWay, start - end)));
   }
   return out;
 }
@@ -186,7 +187,7 @@ Point nearest_point(Point from, Polygon const& area) {
     Point const a = area[i], b = area[(i + 1) % area.size()];
     Vec const way = b - a;
     int64_t const all = geometry::dot(way, way), along = std::clamp<int64_t>(geometry::dot(from - a, way), 0, all);
-    Point const p = all == 0 ? a : Point{int32_t(a.x + __int128(way.x) * along / all), int32_t(a.y + __int128(way.y) * along / all)};
+    Point const p = all == 0 ? a : Point{int32_t(a.x + scaled(way.x, along, all)), int32_t(a.y + scaled(way.y, along, all))};
     geometry::Squared const far = geometry::squared(from, p);
     if (far < least) least = far, best = p;
   }
