@@ -51,8 +51,9 @@ Expected<Birth> drawn();
 // What is given: "--seed HEX" (a fast seed, for scripts), "--id HEX".
 Expected<Birth> read_birth(Args& args);
 
-// A save, a setup document (starts the game), a link or a file holding one.
-Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth = {});
+// A save, a setup document (starts the game), a link or a file holding one. `brought`: what seats of a set-up are to seal as their
+// first order (session/brought.hpp); it is in no link.
+Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth = {}, std::vector<std::string>* brought = nullptr);
 
 int games(Args& args);
 int position(Args& args);

@@ -2,6 +2,7 @@
 
 #include "events/changes.hpp"
 #include "events/draw.hpp"
+#include "session/brought.hpp"
 #include "session/sim.hpp"
 
 namespace paddock::cli {
@@ -15,11 +16,23 @@ uint64_t seed_of(events::Event const& event, std::string const& race) {
   return mix64(event.seed.roll(mix64(h)));
 }
 
+// What entrants bring is sealed in their names; the bots choose for the others.
+Verdict bring(Session& s, std::string const& bots, std::vector<std::string> const& brought) {
+  for (int const turn = s.turn(); !brought.empty() && s.actor() >= 0 && s.turn() == turn;) {
+    Seat const seat = s.actor();
+    Verdict const v = brought[size_t(seat)].empty() ? sim_move(s, bots, uint64_t(seat)) : s.commit_text(seat, brought[size_t(seat)]);
+    if (!v) return v;
+  }
+  return {};
+}
+
 Expected<std::unique_ptr<Session>> raced(Setup setup, EventRun const& run, uint64_t seed) {
   for (SeatSetup& seat : setup.seats) seat.driver = "bot " + run.bots;   // nobody is waited for
-  auto session = start_session(setup, Seed(seed), seed);
+  std::vector<std::string> brought;
+  auto session = start_without_brought(std::move(setup), Seed(seed), seed, brought);
   if (!session) return session;
   Session& s = **session;
+  if (Verdict v = bring(s, run.bots, brought); !v) return Error{run.bots, v.why};
   for (uint64_t move = 0; s.actor() >= 0; ++move)
     if (Verdict v = sim_move(s, run.bots, mix64(seed ^ (move << 8))); !v) return Error{run.bots, v.why + " [" + std::string(v.rule.text()) + "]"};
   return session;

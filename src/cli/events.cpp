@@ -9,6 +9,7 @@
 #include "events/edit.hpp"
 #include "events/event_file.hpp"
 #include "events/event_new.hpp"
+#include "events/house.hpp"
 #include "events/marks.hpp"
 #include "events/papers.hpp"
 #include "session/letters.hpp"
@@ -16,7 +17,7 @@
 namespace paddock::cli {
 namespace {
 
-std::string const kWants = "event wants new, add, remove, check, draw, next, enter, take-back, withdraw, sub, return, move, standings, merge, run, page, met, link, season or html";
+std::string const kWants = "event wants new, add, remove, house, map, check, draw, next, enter, take-back, withdraw, sub, return, move, standings, merge, run, page, met, link, season or html";
 
 namespace events = app::events;
 using events::Event;
@@ -82,12 +83,8 @@ int begin(std::string const& name, Wishes const& w) {
 int check(Event const& event, Wishes const& w) {
   int faults = 0, races = 0;
   auto const wrong = [&](std::string const& race, std::string const& why) { ++faults, out(events::race_name(event, race) + ": " + why); };
-  for (size_t r = 0; r < event.rounds.size(); ++r)
-    for (size_t i = 0; i < event.rounds[r].races.size(); ++i, ++races) {
-      auto const setup = events::setup_of(event, {int(r), int(i)});
-      auto const session = setup ? start_session(*setup, Seed(1), 1) : Expected<std::unique_ptr<Session>>(setup.error());
-      if (!session) wrong(event.rounds[r].races[i].id, session.error().text());
-    }
+  for (events::Round const& round : event.rounds) races += int(round.races.size());
+  for (events::StartFault const& one : events::start_faults(event)) ++faults, out(one.where + ": " + one.why);
   for (events::DrawTold const& one : events::audit_draws(event))
     if (one.wrong) ++faults, out(one.where + ": " + one.words);
     else out("told: " + one.where + ": " + one.words);
@@ -227,6 +224,18 @@ int change_field(Event const& event, std::vector<std::string> const& words, Wish
   return after ? save(*after, w.out.empty() ? words[1] : w.out) : fail(after.error());
 }
 
+// What is not as the game has it: settings, a board of its own.
+int house(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
+  bool const map = words[0] == "map";
+  if (words.size() < (map ? 3u : 2u) || words.size() > 3) return misuse("event house wants FILE and, to change them, all settings that are not as usual, like \"turns 20, division 15000\"; event map FILE and a board's file, or \"usual\".");
+  if (words.size() == 2) return out(events::house_text(event)), 0;
+  auto const text = map && words[2] != "usual" ? read_file(words[2]) : Expected<std::string>(words[2] == "usual" ? std::string() : words[2]);
+  if (!text) return fail(text.error());
+  auto const after = map ? events::with_map(event, *text) : events::with_house(event, *text);
+  if (!after) return fail({words[2] + (after.error().where.empty() ? "" : ": " + after.error().where), after.error().what});
+  return save(*after, w.out.empty() ? words[1] : w.out);
+}
+
 int change(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
   auto const after = changed_event(event, words, {w.race, w.by, w.after, w.from, w.to});
   if (!after) return fail(after.error());
@@ -249,6 +258,7 @@ int done_with(std::vector<std::string> const& words, Wishes w) {
   w.race = race_named(*event, w.race);
   if (what == "check") return check(*event, w);
   if (what == "add" || what == "remove") return change_field(*event, words, w);
+  if (what == "house" || what == "map") return house(*event, words, w);
   if (is_event_change(what)) return change(*event, words, w);
   if (what == "draw") return draw(*event, words[1], w);
   if (what == "next") return next(*event, words[1], w);

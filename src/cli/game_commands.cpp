@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/cli.hpp"
+#include "cli/post_box.hpp"
 #include "cli/setup_check.hpp"
 #include "core/assets.hpp"
 #include "core/scan.hpp"
@@ -130,13 +131,15 @@ void tell_notes(SessionViews const& game, int turn) {
   }
 }
 
-// Before anything has been played: whom the game asks first, and until when.
-post::Report opening_of(Session const& game) {
+// Before anything has been played: whom the game asks first, but for those whose orders wait already.
+post::Report opening_of(Session const& game, PostBox const& box) {
   post::Report r = game.opening();
   auto const trial = game.fork();
   for (int const turn = trial->turn(); trial->actor() >= 0 && trial->turn() == turn && !trial->midway();) {
-    SeatSetup const& seat = game.setup().seats[size_t(trial->actor())];
-    if (!seat.driver.starts_with("bot")) r.missing.push_back(seat.name);
+    auto const at = size_t(trial->actor());
+    SeatSetup const& seat = game.setup().seats[at];
+    bool const in = box.turn == turn && at < box.seats.size() && box.seats[at].here;
+    if (!in && !seat.driver.starts_with("bot")) r.missing.push_back(seat.name);
     if (!trial->absent()) break;
   }
   return r;
@@ -153,8 +156,11 @@ int report(Args& args) {
   auto const format = post::format_from(format_text);
   if (!format) return misuse("There is no report format '" + format_text + "'; there are bbcode, markdown, html and text.");
   if (args.rest().size() != 1) return misuse("report wants one game.");
-  auto game = open_game(args.rest()[0]);
+  std::vector<std::string> brought;
+  auto game = open_game(args.rest()[0], {}, &brought);
   if (!game) return fail(game.error());
+  PostBox box = waiting_in(args.rest()[0]);
+  put_brought(**game, brought, box);
   auto const finished = (*game)->timeline();
   auto const asked = turn_of(**game, wanted);
   if (!asked) return fail(asked.error());
@@ -163,7 +169,7 @@ int report(Args& args) {
   int const turn = said ? said : midway ? (*game)->turn() : opening ? 0 : finished.back().turn;
   if (!opening && !midway && (finished.empty() || turn < finished.front().turn || turn > finished.back().turn))
     return fail({"", (*game)->words().turn_title(turn) + " is not finished."});
-  post::Report r = opening ? opening_of(**game) : (*game)->report(turn);
+  post::Report r = opening ? opening_of(**game, box) : (*game)->report(turn);
   r.deadline = until;
   out(post::write_report(r, *format));
   if (full && !opening) tell_notes(**game, turn);

@@ -7,6 +7,7 @@
 #include "cli/cli.hpp"
 #include "cli/setup_check.hpp"
 #include "core/assets.hpp"
+#include "session/brought.hpp"
 #include "session/save_io.hpp"
 
 namespace paddock::cli {
@@ -115,7 +116,7 @@ Expected<std::optional<uint64_t>> read_hex(Args& args, char const* name) {
   return std::optional(value);
 }
 
-Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::string const& text, Birth const& birth) {
+Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::string const& text, Birth const& birth, std::vector<std::string>& brought) {
   size_t const first = text.find_first_not_of(" \t\r\n");
   if (first != std::string::npos && text[first] == '{') {
     auto doc = parse_written(text);
@@ -126,7 +127,9 @@ Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::strin
     if (Error e = setup_fault(*doc); !e.what.empty()) return Error{path + ": " + e.where, e.what};
     auto setup = setup_from_doc(with_numbers(*doc));
     if (!setup) return Error{path + ": " + setup.error().where, setup.error().what};
-    return start_session(*setup, *birth.seed, *birth.id);
+    auto begun = start_without_brought(std::move(*setup), *birth.seed, *birth.id, brought);
+    if (!begun && !begun.error().where.empty()) return Error{path + ": " + begun.error().where, begun.error().what};
+    return begun;
   }
   auto opened = open_link(text, *birth.seed);
   if (!opened) return opened.error();
@@ -151,7 +154,9 @@ Expected<Birth> read_birth(Args& args) {
   return birth;
 }
 
-Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth) {
+Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth, std::vector<std::string>* brought) {
+  std::vector<std::string> unasked;
+  if (!brought) brought = &unasked;
   if (!birth.seed || !birth.id) {
     auto const by_chance = drawn();
     if (!by_chance) return by_chance.error();
@@ -159,10 +164,10 @@ Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birt
     if (!birth.id) birth.id = by_chance->id;
   }
   bool const is_link = path.find('#') != std::string::npos && path.find('{') == std::string::npos;
-  if (is_link) return open_text(path, path, birth);
+  if (is_link) return open_text(path, path, birth, *brought);
   auto file = read_file(path);
   if (!file) return file.error();
-  return open_text(path, *file, birth);
+  return open_text(path, *file, birth, *brought);
 }
 
 // Games call their folders and write their maps as they like.

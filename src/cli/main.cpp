@@ -66,13 +66,14 @@ constexpr Command kCommands[] = {
      "    (save or replay link) entered into FILE. --json prints the file in its clean form. A league is an event: 'event take-back FILE 3' (a meeting's number),\n"
      "    'event withdraw', 'sub', 'return' and the other words of 'event' work on it, too."},
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
-     "    event add FILE LINE  |  event remove FILE NAME  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
+     "    event add FILE LINE  |  event remove FILE NAME  |  event house FILE [SETTINGS]  |  event map FILE BOARD|usual  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
      "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event take-back FILE RACE [--by NAME]  |\n"
      "    event withdraw FILE NAME [--after N]  |  event sub FILE NAME \"KIM (link)\" --race ID|--from N [--to N]  |  event return FILE NAME --from N  |  event move FILE NAME --race ID  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
      "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE  |\n"
      "    event html FILE [--app URL]; all with [--out FILE], without which a change is written to FILE itself",
      "new: an event (without --kind a series) from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
-     "    line. remove: one less, before anything is raced.\n"
+     "    line. remove: one less, before anything is raced. house: settings of the game that are not as usual, all of\n"
+     "    them (\"division 15000, turns 20\"; \"none\"); without them it prints what stands. map: a board file for every round without a board of its own.\n"
      "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
      "    finished race (save or replay link), or places by hand: one for each seat, in the order of the grid (the seats of 'next', \"to start:\" of\n"
      "    'standings'), 0 or - for not finished, and behind a colon the game's own points. take-back: a result goes; what is drawn from it and not\n"

@@ -136,7 +136,7 @@ void carry_on(Session& game, Sheets& sheets, bool absent, std::vector<std::strin
     for (size_t s = 0; s < sheets.size(); ++s) {
       next[s].error = kNothing;
       if (!asked[s]) {
-        next[s].ahead = sheets[s].ahead;          // its sheet waits for the next turn
+        next[s].ahead = game.passed_over(sheets[s].ahead);   // its sheet waits for the next turn
         any |= !next[s].ahead.empty();
         continue;
       }
@@ -163,7 +163,7 @@ void from_box(Session const& game, PostBox const& box, Sheets& sheets, std::vect
     if (waits.here && !waits.carried && sheets[s].error.empty() && sheets[s].clean != waits.text) said.push_back(name_of(game, s) + kOrdered);
     if (sheets[s].error != kNothing) continue;
     if (waits.here && asked[s]) sheets[s] = Sheet{.clean = waits.text, .ahead = waits.ahead};
-    else sheets[s].ahead = waits.ahead;                       // for the next turn
+    else sheets[s].ahead = asked[s] ? waits.ahead : game.passed_over(waits.ahead);   // for the next turn
   }
 }
 
@@ -329,12 +329,14 @@ int play(Args& args) {
   if (!birth) return fail(birth.error());
   if (args.rest().size() != 1) return misuse("play wants one game.");
   if (back < 0 && !(who + why).empty()) return misuse("--by and --because say who took a turn back, and why: they go with --take-back.");
-  auto game = open_game(args.rest()[0], *birth);
+  std::vector<std::string> brought;
+  auto game = open_game(args.rest()[0], *birth, &brought);
   if (!game) return fail(game.error());
   // Nobody sees the dice of a turn before it is carried out: what is not kept is tried with others.
   bool const trial = save.empty() && (!post.orders.empty() || post.absent) && !birth->seed;
   if (trial) *game = (*game)->rehearsal((*game)->hash());
   PostBox box = waiting_in(args.rest()[0]);
+  put_brought(**game, brought, box);
   std::vector<std::string> said;
   if (trial) said.push_back("Without --out this is a trial, with other dice than those the turn will have.");
   int code = 0;

@@ -29,6 +29,13 @@ PostBox waiting_in(std::string const& path) {
   return box;
 }
 
+void put_brought(Session const& game, std::vector<std::string> const& brought, PostBox& box) {
+  if (brought.empty()) return;
+  box.turn = game.turn(), box.seats.assign(brought.size(), {});
+  for (size_t s = 0; s < brought.size(); ++s)
+    if (!brought[s].empty()) box.seats[s].text = game.read(Seat(s), brought[s]).clean, box.seats[s].here = true;
+}
+
 Doc with_waiting(Doc save, PostBox const& box) {
   Doc desk = box.desk, orders = Doc::array();
   for (size_t s = 0; s < box.seats.size(); ++s) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/doc.hpp"
+#include "session/session.hpp"
 
 namespace paddock::cli {
 
@@ -21,6 +22,8 @@ struct PostBox {
 };
 
 PostBox waiting_in(std::string const& path);   // of a save; of everything else, and of what is damaged, an empty one
+// What seats bring waits for the first turn, as a mail of theirs would.
+void put_brought(Session const& game, std::vector<std::string> const& brought, PostBox& box);
 Doc with_waiting(Doc save, PostBox const& box);
 
 }  // namespace paddock::cli

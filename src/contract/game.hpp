@@ -26,6 +26,10 @@ concept ReadsOnTheWay = AsksOnTheWay<G> && requires(G const& g, typename G::Stat
 template <class G>
 concept AsksForNothing = requires(G const& g, typename G::State const& c, Seat seat) { { g.nothing_to_order(c, seat) } -> std::same_as<bool>; };
 
+// Reads words for later turns (Sheet::ahead): what of them is left where their writer is not asked in this one.
+template <class G>
+concept PassesOver = requires(G const& g, typename G::State const& c, std::string_view ahead) { { g.passed_over(c, ahead) } -> std::same_as<std::string>; };
+
 template <class G>
 concept Game = HasRules<G> && HasWords<G> && HasPictures<G> && HasCatalogue<G> && requires(G const& g, typename G::State const& c) {
   { g.hint(c) } -> std::same_as<Hint>;

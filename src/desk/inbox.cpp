@@ -251,7 +251,7 @@ void Inbox::end_turn(int turn) {
   bool const over = at_.race.driven_out();
   std::erase_if(letters_, [&](Letter const& l) { return over || !(l.open() || (l.other_turn && l.turn > number)); });
   for (Letter& l : letters_) {
-    if (!l.link && l.turn < 0) l.turn = number;
+    if (!l.link && l.turn < 0 && !at_.tray.idle(l.seat)) l.turn = number;   // who was not asked has written for a later one
     l.asks = false;
     read_again(l);
     l.asks = !l.other_turn && l.seat >= 0 && l.error.empty();

@@ -34,7 +34,10 @@ void Play::go_on_with_sheets() {
   sheets_ = false;
   if (race_.player() || race_.read_only() || race_.over()) return;
   for (Seat s = 0; s < truth().seats(); ++s) {
-    if (!tray_.decides(s)) continue;         // not asked this turn: its sheet waits for the next
+    if (!tray_.decides(s)) {                 // not asked this turn: its sheet waits for the next
+      tray_.pass_over(s);
+      continue;
+    }
     Collected order = tray_.take_ahead(s);
     if (tray_.of(s) || !drivers_.person(s)) continue;
     if (order.ahead.empty()) {

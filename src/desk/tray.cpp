@@ -48,11 +48,10 @@ void OrderTray::begin_turn() {
   Session const& truth = race_.session();
   turn_ = truth.turn();
   owes_.fill(false);
-  if (race_.player() || race_.read_only()) {
-    for (auto const& row : truth.standing(kNobody).rows)
-      owes_[size_t(row.seat)] = row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
-    return;
-  }
+  std::array<bool, kMaxSeats> races{};
+  for (auto const& row : truth.standing(kNobody).rows)
+    races[size_t(row.seat)] = row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
+  if (race_.player() || race_.read_only()) return void(owes_ = races);
   if (truth.midway()) {
     owes_[size_t(truth.actor())] = true;
     return;
@@ -62,6 +61,7 @@ void OrderTray::begin_turn() {
     owes_[size_t(a)] = true;
     if (!trial->absent()) break;
   }
+  for (size_t s = 0; s < races.size(); ++s) idle_[s] = races[s] && !owes_[s];
 }
 
 bool OrderTray::decides(Seat seat) const {
@@ -117,6 +117,11 @@ void OrderTray::heard_again(Seat seat, uint32_t revision) {
 void OrderTray::keep_ahead() {
   for (Seat s = 0; s < race_.session().seats(); ++s)
     if (Collected const* c = of(s); c && !c->ahead.empty()) ahead_[size_t(s)] = *c;
+}
+
+void OrderTray::pass_over(Seat seat) {
+  std::string& ahead = ahead_[size_t(seat)].ahead;
+  ahead = race_.session().passed_over(ahead);
 }
 
 Doc OrderTray::kept() const {

@@ -36,6 +36,7 @@ class OrderTray {
   void begin_turn();                         // or goes on with it: who owes an order now
 
   bool decides(Seat seat) const;             // owes an order this turn
+  bool idle(Seat seat) const { return seat >= 0 && idle_[size_t(seat)]; }   // races on, and is not asked in this turn
   bool is_in(Seat seat) const;               // its order is here, or it owes none
   int owed() const;                          // seats that race on
   int in() const;                            // of those, whose orders are here
@@ -52,6 +53,7 @@ class OrderTray {
   void clear() { orders_.fill(std::nullopt); }
   // What the orders here say ahead stays when they go, and is given out once.
   void keep_ahead();
+  void pass_over(Seat seat);                 // what was said for this turn goes; for later ones it stays
   Collected take_ahead(Seat seat) { return std::exchange(ahead_[size_t(seat)], {}); }   // empty `ahead`: nothing was said
 
   Doc kept() const;                          // but for what bots have answered
@@ -63,6 +65,7 @@ class OrderTray {
   std::array<std::optional<Collected>, kMaxSeats> orders_;
   std::array<Collected, kMaxSeats> ahead_;   // for the next turn: who said it how, and what
   std::array<bool, kMaxSeats> owes_{};       // the game asks this seat in the running turn
+  std::array<bool, kMaxSeats> idle_{};       // and not these, though they race on
   int turn_ = 0;
 };
 

@@ -4,10 +4,12 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "events/lines.hpp"
 #include "events/marks.hpp"
+#include "session/brought.hpp"
 
 namespace paddock::app::events {
 std::string board_fault(std::string const& game_id, std::string const& board) {
@@ -97,22 +99,63 @@ std::optional<Error> set_board(Event& event, int round, RoundEdit const& edit, s
   return std::nullopt;
 }
 
-// Why no race of his could start; nothing: it can. Asked of him and one other, on the board of his game's first round.
-std::optional<Error> start_fault(Event event, int who, std::string const& game) {
-  Round alone{"alone", "", ""};
-  for (Round const& round : event.rounds)
-    if (game_of(event, round) == game) alone = round, alone.name = "alone";
-  alone.game = game == event.game ? "" : game;
-  alone.final = false;
-  alone.races = {{"alone", -1, {who, who == 0 ? 1 : 0}, {}}};
-  event.rounds.push_back(std::move(alone));
-  auto const setup = setup_of(event, {int(event.rounds.size()) - 1, 0});
+// Why this race could not start; nothing: it can.
+std::optional<Error> start_fault(Event const& event, RaceAt at) {
+  auto const setup = setup_of(event, at);
   if (!setup) return setup.error();
-  auto const session = start_session(*setup, Seed(1), 1);
+  std::vector<std::string> brought;
+  auto const session = start_without_brought(*setup, Seed(1), 1, brought);
   return session ? std::nullopt : std::optional(session.error());
 }
 
+// The same of a race of two as this round has them.
+std::optional<Error> start_fault(Event event, Round alone, std::vector<int> two) {
+  alone.name = "alone", alone.final = false;
+  alone.races = {{"alone", -1, std::move(two), {}}};
+  event.rounds.push_back(std::move(alone));
+  return start_fault(event, {int(event.rounds.size()) - 1, 0});
+}
+
+// The same of him and one other, on the board of a round of his game.
+std::optional<Error> start_fault(Event const& event, int who, std::string const& game) {
+  Round alone{"alone", "", ""};
+  for (Round const& round : event.rounds)
+    if (game_of(event, round) == game) alone = round;
+  alone.game = game == event.game ? "" : game;
+  return start_fault(event, std::move(alone), {who, who == 0 ? 1 : 0});
+}
+
 }  // namespace
+
+std::optional<Error> settings_fault(Event event) {
+  for (Entrant& one : event.entrants) one.options = Doc::object();
+  if (event.entrants.size() < 2 || event.rounds.empty()) return std::nullopt;
+  return start_fault(event, 0, event.game);
+}
+
+std::vector<StartFault> start_faults(Event const& event) {
+  std::vector<StartFault> out;
+  // Rounds that differ in nothing that a start minds are tried once.
+  auto const alike = [&](size_t a, size_t b) {
+    Round const &x = event.rounds[a], &y = event.rounds[b];
+    return y.races.empty() && !y.final && x.game == y.game && x.board == y.board && x.board_text == y.board_text && x.laps == y.laps && x.settings == y.settings && x.entered == y.entered;
+  };
+  for (size_t r = 0; r < event.rounds.size(); ++r) {
+    Round const& round = event.rounds[r];
+    for (size_t i = 0; i < round.races.size(); ++i)
+      if (auto wrong = start_fault(event, {int(r), int(i)})) out.push_back({race_name(event, round.races[i].id), wrong->text()});
+    if (!round.races.empty() || round.final || event.kind == Kind::League) continue;
+    bool known = false;
+    for (size_t i = 0; i < r; ++i) known = known || alike(r, i);
+    if (known) continue;
+    auto const in = entered_of(event, int(r));
+    std::string fault;                  // one a round: of its board, its settings, what somebody brings
+    for (size_t i = 0; i < in.size() && in.size() > 1 && fault.empty(); i += 2)
+      if (auto wrong = start_fault(event, round, {in[i], in[i + 1 < in.size() ? i + 1 : 0]})) fault = wrong->text();
+    if (!fault.empty()) out.push_back({round.name, fault});
+  }
+  return out;
+}
 
 std::string rule_text(Doc const& value) {
   std::string out;

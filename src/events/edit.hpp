@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/expected.hpp"
 #include "events/event.hpp"
@@ -40,6 +41,12 @@ std::vector<int> left_out(Event const& event, int round);   // who would be in i
 // What an entrant brings to races of a game: one of its seat choices (view/catalogue.hpp). Empty: its usual one. A design that the
 // game would not let start is refused with the game's own words.
 Expected<Event> with_choice(Event event, int who, std::string const& game, std::string const& key, std::string const& value);
+// What could not start as the event stands: each race that is drawn, and each round that is not, tried with its entrants two by two.
+struct StartFault {
+  std::string where, why;               // "duel 1A", "Round 2"
+};
+std::vector<StartFault> start_faults(Event const& event);
+std::optional<Error> settings_fault(Event event);        // what is wrong with its settings and board, whatever entrants bring
 std::string choice_of_entrant(Event const& event, int who, std::string const& game, std::string const& key);
 std::vector<std::string> games_of(Event const& event);   // of its rounds, each once, the event's own first
 

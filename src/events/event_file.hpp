@@ -21,7 +21,9 @@ Expected<Event> read_event_text(std::string_view text);   // a file, or a link
 Doc write_event(Event const& event);                 // the one clean form
 std::string write_event_text(Event const& event);    // the same, a line for each entrant, race and result
 
-// "#e...": the whole event without its records. Error: it is too large.
+// What of an entrant's options everybody may know: designs stay secret (SeatChoice::lasting).
+Doc open_options(Doc options);
+// "#e...": the whole event without its records, and with such options. Error: it is too large.
 Expected<std::string> event_link(Event const& event);
 
 // A conflict: both have a value and they differ. The first one's stands in the merged event; nothing is lost that is named here.

@@ -1,6 +1,7 @@
 // An event as a link, and the text of either.
 #include "events/event_file.hpp"
 #include "session/letters.hpp"
+#include "session/session.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -25,8 +26,19 @@ bool is_json(std::string_view text) {
 
 }  // namespace
 
+Doc open_options(Doc options) {
+  for (GameInfo const& game : games()) {
+    if (!options.is_object() || !options.contains(game.id) || game.coming) continue;
+    for (SeatChoice const& choice : game.seat_choices())
+      if (choice.lasting) options[game.id].erase(choice.key);
+    if (options[game.id].empty()) options.erase(game.id);
+  }
+  return options;
+}
+
 Expected<std::string> event_link(Event const& event) {
   Event light = event;
+  for (Entrant& one : light.entrants) one.options = open_options(std::move(one.options));
   for (Round& round : light.rounds)
     for (Race& race : round.races)
       if (race.result) race.result->record.clear();

@@ -71,9 +71,11 @@ class Merger {
     if (at < 0 && event().entrants.size() >= size_t(kMostEntrants))
       return conflict(path, other.name + " does not fit in: an event has at most " + to_string(kMostEntrants) + " entrants.", b_doc_["entrants"][size_t(theirs)]);
     if (at >= 0) {
-      Entrant const& mine = event().entrants[size_t(at)];
+      Entrant& mine = event().entrants[size_t(at)];
+      if (mine.options == open_options(other.options)) mine.options = other.options;   // ours came as a link
+      bool const options = mine.options == other.options || other.options == open_options(mine.options);
       bool const same = mine.laurels == other.laurels && mine.number == other.number && mine.livery == other.livery && mine.team == other.team &&
-                        mine.handicap == other.handicap && mine.options == other.options && mine.driver == other.driver &&
+                        mine.handicap == other.handicap && options && mine.driver == other.driver &&
                         tier_name(event(), mine) == tier_name(b_, other);
       if (!same) conflict(path, other.name + " is entered differently in the two.", b_doc_["entrants"][size_t(theirs)]);
       return;

@@ -4,6 +4,7 @@
 #include "core/scan.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
+#include "events/house.hpp"
 #include "events/league_view.hpp"
 
 namespace paddock::app::events {
@@ -162,6 +163,16 @@ std::string state_words(Event const& event) {
   return done + ", " + to_string(races - over) + (over ? " more " : " ") + (races - over == 1 ? "is drawn" : "are drawn") + rounds + ".";
 }
 
+namespace {
+
+Paper::Table house_paper(std::vector<HouseRule> const& rules) {
+  Paper::Table t{"House rules", "Settings that are not as usual.", {"Setting", "Here", "Usually", "Rule"}, {}};
+  for (HouseRule const& one : rules) t.rows.push_back({one.label, one.value, one.usual, one.rule});
+  return t;
+}
+
+}  // namespace
+
 Paper event_paper(Event const& event) {
   Paper p;
   p.name = "Event";
@@ -177,6 +188,7 @@ Paper event_paper(Event const& event) {
   if (!now.teams.empty()) p.tables.push_back(teams_paper(now.teams));
   if (auto field = final_field(event); field && !field->ranking.empty()) p.tables.push_back(final_paper(event, *field));
   p.tables.push_back(calendar_paper(event));
+  if (auto const rules = house_rules(event); !rules.empty()) p.tables.push_back(house_paper(rules));
   if (!event.changes.empty()) p.tables.push_back(changes_paper(all_changes(event)));
   return p;
 }

@@ -45,7 +45,7 @@ bool brings(Doc const& wanted, Doc const& has) {
   return true;
 }
 
-// What a seat gave as its first order stands in no set-up (desk/brought.hpp), unless all of them brought theirs.
+// What a seat gave as its first order stands in no set-up (session/brought.hpp), unless all of them brought theirs.
 Doc without_first_orders(GameInfo const& game, Doc wanted, Doc const& has) {
   for (SeatChoice const& choice : game.seat_choices())
     if (choice.first_order && !(has.is_object() && has.contains(choice.key))) wanted.erase(choice.key);
@@ -95,7 +95,8 @@ std::string setup_difference(Event const& event, RaceAt at, Setup const& wanted,
 
 namespace {
 
-constexpr std::string_view kRaceWord = ", race ";
+// "race 1A", or as the game calls one; up to 0.5.15 all were called races.
+std::string called(Event const& event, Round const& round, Race const& race) { return ", " + race_word(event, round) + " " + race.id; }
 
 // The first open race with these seats that `fits`.
 template <class Fits>
@@ -113,9 +114,11 @@ RaceAt first_open(Event const& event, Setup const& raced, Fits fits) {
 
 // Setups that an event makes say which race they are (setup_of), and of what event; they are of no other. Empty: it may be this one.
 std::string says_other(Event const& event, RaceAt at, std::string const& title) {
-  size_t const said = title.rfind(kRaceWord);
-  if (event.kind == Kind::League || said == title.npos || title.size() >= 200) return "";
-  bool const fits = title.starts_with(event.title + ", ") && title.substr(said + kRaceWord.size()) == event.rounds[size_t(at.round)].races[size_t(at.race)].id;
+  Round const& round = event.rounds[size_t(at.round)];
+  Race const& race = round.races[size_t(at.race)];
+  bool const says = title.rfind(", race ") != title.npos || title.rfind(", " + race_word(event, round) + " ") != title.npos;
+  if (event.kind == Kind::League || !says || title.size() >= 200) return "";
+  bool const fits = title.starts_with(event.title + ", ") && (title.ends_with(", race " + race.id) || title.ends_with(called(event, round, race)));
   return fits ? "" : "it says it is \"" + title + "\"";
 }
 
@@ -173,7 +176,7 @@ Expected<Setup> setup_of(Event const& event, RaceAt at) {
   if (!game) return Error{"/game", "The game of this round is not here."};
   Setup s;
   s.game = game->id;
-  s.title = event.title + ", " + round.name + std::string(kRaceWord) + race.id;
+  s.title = event.title + ", " + round.name + called(event, round, race);
   set_board(*game, event, round, s);
   s.laps = round.laps;
   if (s.game == event.game) s.settings = event.settings;

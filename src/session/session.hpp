@@ -70,6 +70,8 @@ class SessionFacts : public RaceRecord {
   virtual bool midway() const = 0;
   // It is asked in this turn, but only an empty order is left to it (AsksForNothing).
   virtual bool nothing_to_order(Seat seat) const = 0;
+  // What of a Sheet::ahead that was kept for this turn is left for the next one, where its writer is not asked (PassesOver).
+  virtual std::string passed_over(std::string_view ahead) const = 0;
   // Dice deal what is held in secret, and the game is not over: table_link() and invite_link() give "#v..." links that hold
   // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
   // orders are not to be handed out.

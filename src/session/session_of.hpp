@@ -140,6 +140,10 @@ class SessionOf final : public Session {
     if constexpr (AsksForNothing<G>) return game().nothing_to_order(live().state(), seat);
     else return false;
   }
+  std::string passed_over(std::string_view ahead) const override {
+    if constexpr (PassesOver<G>) return game().passed_over(match_.turns().back().before, ahead);
+    else return std::string(ahead);
+  }
   Doc position(int turn) const override {
     size_t const i = turn_index(turn);
     return to_doc(i + 1 == match_.turns().size() ? live().state() : match_.turns()[i].before);

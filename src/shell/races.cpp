@@ -1,6 +1,6 @@
 #include "shell/races.hpp"
 
-#include "desk/brought.hpp"
+#include "session/brought.hpp"
 #include "session/link_versions.hpp"
 #include "session/save_io.hpp"
 #include "ui/widgets.hpp"
@@ -45,10 +45,8 @@ void Races::to_keeper(Doc const& save, std::string const& id) {
 void Races::start(Setup const& setup) {
   Seed const seed = means_.host.new_seed();
   uint64_t const game_id = means_.host.entropy();
-  auto session = start_session(setup, seed, game_id);   // with what seats bring: it tells of a fault
-  Setup open = setup;
-  auto const brought = take_brought(open);
-  if (session && !brought.empty()) session = start_session(open, seed, game_id);
+  std::vector<std::string> brought;
+  auto session = start_without_brought(setup, seed, game_id, brought);
   if (!session) return problem_.show({"This race cannot start", session.error().text(), "", "", false});
   become(std::make_unique<Play>(saves::to_hex(game_id), std::move(*session)));
   for (size_t i = 0; i < brought.size(); ++i)

@@ -60,7 +60,8 @@ struct SeatChoice {
   // there for each seat when nothing is typed; seats beyond have no such list.
   int rows = 0;
   std::vector<std::string> usual;
-  bool first_order = false;          // typed text that the seat would else order in the first turn (desk/brought.hpp)
+  bool first_order = false;          // typed text that the seat would else order in the first turn (session/brought.hpp)
+  bool lasting = false;              // of such: it stays secret after that, so that it never stands in a set-up
   // The setting that each of the ids is made for, and its value, in parallel (empty text: any); both empty: none is.
   std::string setting;
   std::vector<std::string> values;

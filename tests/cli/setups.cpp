@@ -75,3 +75,23 @@ TEST_CASE("seats that name no number get one of their own", "[cli][setup]") {
   CHECK(setup["seats"][0]["livery"] == 0);
   CHECK(setup["seats"][3]["livery"] == 3);
 }
+
+TEST_CASE("what seats bring waits for the first turn, and stands in no set-up", "[cli][setup][car_wars]") {
+  Doc const setup{{"game", "car_wars"}, {"track", "kestrel_yard"},
+                  {"seats", Doc::array({Doc{{"name", "Ann"}, {"number", 1}, {"driver", "mail"}, {"car", "Needlework, 30 mph"}}, Doc{{"name", "Ed"}, {"number", 2}, {"driver", "mail"}, {"car", "Horsefly, 40 mph"}}})}};
+  std::string const file = "/tmp/paddock-brings-" + to_hex(*cli::drawn()->id) + ".json", save = file + ".save";
+  REQUIRE(cli::write_file(file, dump_doc(setup)));
+  cli::Args args({file, "--orders", "/dev/null", "--out", save}, {});
+  CHECK(cli::play(args) == 0);
+  auto const game = cli::open_game(save);
+  REQUIRE(game);
+  CHECK((*game)->turn() > 1);                       // both have rolled in
+  CHECK_FALSE(setup_to_doc((*game)->setup())["seats"][0].contains("car"));
+  Doc wrong = setup;
+  wrong["seats"][1]["car"] = "Batmobile, 30 mph";
+  REQUIRE(cli::write_file(file, dump_doc(wrong)));
+  auto const refused = cli::open_game(file);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().text().find("/setup/seats/1: Ed cannot bring this: No stock car is called 'Batmobile'") != std::string::npos);
+  std::remove(file.c_str()), std::remove(save.c_str());
+}

@@ -39,6 +39,15 @@ TEST_CASE("sheets go on by themselves until somebody is waited for", "[cli][shee
   CHECK(game->turn() > duel->turn() + 5);
 }
 
+TEST_CASE("a sheet that names a phase without an inch goes on behind it", "[cli][sheets]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph\n", 0);
+  played(save.path, "Ann: straight\nOlle: straight; P2: straight; P3: drift left; stop never\n", 0);
+  auto const game = played(save.path, "Ann: straight; P3: straight; stop never\n", 0);   // Olle is not asked in phase 2
+  CHECK(game->position()["phase"] == 4);
+}
+
 TEST_CASE("a line with a driver's name that is no order is told, and changes nothing", "[cli][sheets]") {
   auto const duel = duels::duel({"mail", "mail"});
   File const save(dump_doc(duel->save()));

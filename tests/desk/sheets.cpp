@@ -244,3 +244,39 @@ TEST_CASE("where nobody has anything to order nobody is asked", "[app][sheets]")
   REQUIRE(gm.publish());
   CHECK_FALSE(gm.tray().complete());                       // the third has an inch
 }
+
+TEST_CASE("what a sheet says for a phase in which its writer is not asked passes with it", "[car_wars][gm][sheets]") {
+  Play gm("m", duel({"mail", "mail"}));
+  REQUIRE(gm.inbox().paste("Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  // At 30 mph Olle has no inch in phase 2, where Ann drives on.
+  REQUIRE(gm.inbox().paste("Ann: straight; P3: straight; stop never\nOlle: straight; P2: straight; P3: drift left; stop never", kNow) == 2);
+  REQUIRE(gm.publish());
+  REQUIRE(gm.truth().turn() == 3);
+  REQUIRE_FALSE(gm.tray().decides(1));
+  CHECK(gm.tray().idle(1));                                // he is not out of the duel
+  CHECK_FALSE(gm.tray().idle(0));
+  CHECK(gm.truth().passed_over("P2: straight; P3: drift left; stop never") == "P3: drift left; stop never");
+  CHECK(gm.truth().passed_over("P3: drift left; stop never") == "P3: drift left; stop never");
+  CHECK(gm.truth().passed_over("hold course for 3 phases; stop never") == "hold course for 3 phases; stop never");
+  REQUIRE(gm.publish());
+  REQUIRE(gm.truth().turn() == 4);
+  REQUIRE(gm.tray().of(1));
+  CHECK(gm.tray().of(1)->text == "drift left");
+}
+
+TEST_CASE("what somebody sends in a phase that does not ask him is read for the next one", "[car_wars][gm][sheets]") {
+  Play gm("m", duel({"mail", "mail"}));
+  REQUIRE(gm.inbox().paste("Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  REQUIRE(gm.inbox().paste("Ann: straight\nOlle: straight", kNow) == 2);
+  REQUIRE(gm.publish());
+  REQUIRE(gm.tray().idle(1));
+  CHECK(gm.inbox().paste("Ann: straight\nOlle: P3: drift left; stop never", kNow + 1) == 1);
+  REQUIRE(gm.publish());
+  auto const& letters = gm.inbox().letters();
+  auto const of_olle = std::find_if(letters.begin(), letters.end(), [](Letter const& l) { return l.seat == 1; });
+  REQUIRE(of_olle != letters.end());
+  CHECK(of_olle->error.empty());
+  CHECK((of_olle->clean == "drift left" && of_olle->asks));
+}

@@ -1,7 +1,10 @@
 // What a person changes of an event on its screen: rules, rounds, what somebody brings; marks of a result that is written down.
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
 #include "events/edit.hpp"
+#include "events/house.hpp"
+#include "events/papers.hpp"
 #include "events/marks.hpp"
 #include "session/record_letters.hpp"
 #include "session/sim.hpp"
@@ -123,13 +126,58 @@ TEST_CASE("what an entrant brings stands in the seat of every race that is run",
 TEST_CASE("a design that was sealed as the first order of its seat is no other race", "[event][edit]") {
   Event const e = take(with_choice(take(drawn(some_event(Kind::Series, 3, 1), 0)), 1, "speed_circuit", "design", "60/40/160/60/6/6"));
   Setup raced = take(setup_of(e, {0, 0}));
-  for (SeatSetup& seat : raced.seats) seat.options.erase("design");   // desk/brought.hpp took it out
+  for (SeatSetup& seat : raced.seats) seat.options.erase("design");   // session/brought.hpp took it out
   auto session = start_session(raced, Seed(3), 3);
   REQUIRE(session);
   for (uint64_t n = 0; (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", n));
   Event const after = take(entered(e, **session, (*session)->replay_link(), "Gus"));
   CHECK(after.rounds[0].races[0].result->run_by == "Gus");
   CHECK(audit(after)[0].fault.empty());
+}
+
+TEST_CASE("rounds that are not drawn are tried, too, with what everybody brings", "[event][edit]") {
+  Event e = some_event(Kind::Championship, 3, 3);
+  e.game = "car_wars";
+  for (Round& round : e.rounds) round.board = "kestrel_yard";
+  e.rounds[1].settings["divison"] = "5000";
+  e.rounds[2].settings["division"] = "5000";
+  for (Entrant& one : e.entrants) one.options["car_wars"]["car"] = "Needlework, 30 mph";
+  auto const faults = start_faults(e);
+  REQUIRE(faults.size() == 2);
+  CHECK(faults[0].where == e.rounds[1].name);
+  CHECK(faults[0].why.find("has no setting of this name") != std::string::npos);
+  CHECK(faults[1].where == e.rounds[2].name);
+  CHECK(faults[1].why.find(e.entrants[0].name + " cannot bring this: ") != std::string::npos);
+  auto const run = with_choice(e, 1, "car_wars", "car", "Batmobile");
+  CHECK(run);                                       // the last round could not start before, either
+  e.rounds.pop_back();
+  e.rounds.pop_back();
+  CHECK(start_faults(e).empty());
+  CHECK(with_choice(e, 1, "car_wars", "car", "Batmobile").error().what.find("No stock car is called 'Batmobile'") != std::string::npos);
+  CHECK(take(setup_of(take(drawn(e, 0)), {0, 0})).title.ends_with(", duel 1A"));
+}
+
+TEST_CASE("house rules are settings of the game that are not as usual", "[event][edit][house]") {
+  Event e = some_event(Kind::Championship, 3, 2);
+  e.game = "car_wars";
+  for (Round& round : e.rounds) round.board = "kestrel_yard";
+  Event const after = take(with_house(e, "Money a car $15,000; last turn: 20, show_designs=no"));
+  CHECK(house_text(after) == "division 15000, turns 20");
+  CHECK(house_words(after) == "Money a car $15,000; Last turn 20");
+  CHECK(house_text(take(with_house(after, house_text(after)))) == house_text(after));
+  CHECK(take(with_house(after, "none")).settings.empty());
+  CHECK(take(setup_of(take(drawn(after, 0)), {0, 0})).settings["turns"] == 20);
+  CHECK(with_house(e, "divison 15000").error().text().find("'divison 15000'") == 0);
+  CHECK_FALSE(with_house(e, "division 12345"));
+  CHECK_FALSE(with_house(e, "turns 99"));
+  auto const paper = event_paper(after);
+  CHECK(std::any_of(paper.tables.begin(), paper.tables.end(), [](Paper::Table const& t) { return t.title == "House rules" && t.rows.size() == 2 && t.rows[0][2] == "$10,000"; }));
+  Event raced = take(drawn(after, 0));
+  SeededDice dice(1);
+  race_by_dice(raced.rounds[0].races[0], dice, 0);
+  CHECK(with_house(raced, "turns 30").error().what.find("has a result already") != std::string::npos);
+  CHECK_FALSE(with_map(e, "no board"));
+  CHECK(take(with_map(e, "")).board_text.empty());
 }
 
 TEST_CASE("a result that is written down takes what its bonuses count", "[event][marks]") {

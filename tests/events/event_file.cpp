@@ -94,6 +94,19 @@ TEST_CASE("what is wrong in the file of an event is said in one sentence, and wh
   CHECK_FALSE(read_event(Doc(7)));
 }
 
+TEST_CASE("R-24 a link of an event holds no design, and is merged with its file all the same", "[events][car_wars][R-24]") {
+  Event e = some_event(Kind::Series, 3, 1);
+  e.game = "car_wars";
+  e.entrants[1].options["car_wars"] = Doc{{"car", "Needlework, 30 mph"}, {"stock", "Horsefly"}};
+  Event const back = take(read_event_text(take(event_link(e))));
+  CHECK(back.entrants[1].options == Doc{{"car_wars", Doc{{"stock", "Horsefly"}}}});
+  for (auto const& [a, b] : {std::pair{e, back}, std::pair{back, e}}) {
+    Merged const both = take(merge(a, b));
+    CHECK(both.conflicts.empty());
+    CHECK(both.event.entrants[1].options == e.entrants[1].options);
+  }
+}
+
 TEST_CASE("an event travels as a link while it is small", "[events]") {
   Event e = raced(some_event(Kind::Qualifying, 24, 2), 3);
   e.rounds[0].races[0].result->record = "#rAQ";

@@ -4,7 +4,7 @@
 
 #include "bare.hpp"
 #include "core/text.hpp"
-#include "desk/brought.hpp"
+#include "session/brought.hpp"
 #include "session/session.hpp"
 #include "session/workshops.hpp"
 

@@ -50,6 +50,7 @@ class CarWars {
   Seat actor(State const& s) const;
   int turn(State const& s) const;                        // 1: cars are brought; then a phase each
   bool nothing_to_order(State const& s, Seat seat) const;   // duel/turn.cpp
+  std::string passed_over(State const& s, std::string_view ahead) const;   // orders/read_plan.cpp
   bool on_the_way(State const& s) const { return s.stage == duel::Stage::fire; }
   Action closing(State const& s) const { return on_the_way(s) ? Action{duel::verb::Done, 0} : kSeal; }
   void legal(State const& s, Actions& out) const;

@@ -115,7 +115,7 @@ float audit_words(EventFrame const& f, Rect in, float y) {
 float tools(EventFrame const& f, Rect in, float y) {
   float const h = px(app::look().touch ? size::kTouchMin : 36), gap = px(8);
   struct { char const *label, *icon, *tip; } const all[] = {
-      {"Copy link##event", "link", "The whole event without its records, while it is small enough"},
+      {"Copy link##event", "link", "The whole event without its records and without designs, while it is small enough"},
       {"Save file##event", "download", "With all its records"},
       {"Print##event", "printer", "Standings, calendar and draws as pages"},
       {"Web page##event", "device-desktop", "The whole season as one page for a club's site: tables, charts, everybody's results"},

@@ -2,10 +2,27 @@
 #include <algorithm>
 
 #include "events/edit.hpp"
+#include "events/house.hpp"
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
 namespace {
+
+// What the game is played by stands among the rules of the event, as one text.
+constexpr RuleInfo kHouse{"house", "House rules", "Settings of the game that are not as usual, in every round of it.", RuleInfo::Texts};
+bool is_house(RuleInfo const& rule) { return std::string_view(rule.name) == kHouse.name; }
+
+std::vector<RuleInfo> rules_of(Event const& event) {
+  std::vector<RuleInfo> out;
+  for (RuleInfo const& rule : rule_list())
+    if (rule_counts(event, rule.name)) out.push_back(rule);
+  if (event.kind != Kind::League) out.push_back(kHouse);
+  return out;
+}
+
+Doc value_of(Event const& event, RuleInfo const& rule) { return is_house(rule) ? Doc(house_text(event)) : rule_value(event.rules, rule.name); }
+std::string words_of(Event const& event, RuleInfo const& rule, Doc const& value) { return is_house(rule) ? house_words(event) : rule_words(rule, value); }
+std::string example_of(Event const& event, RuleInfo const& rule) { return is_house(rule) ? house_example(event) : rule_example(event, rule); }
 
 bool is_list(RuleInfo const& rule) { return rule.form != RuleInfo::Number && rule.form != RuleInfo::Choice; }
 
@@ -16,6 +33,12 @@ void change(EventFrame const& f, RuleInfo const& rule, Doc const& value) {
 }
 
 void change_text(EventFrame const& f, RuleInfo const& rule, std::string const& text) {
+  if (is_house(rule)) {
+    auto const event = with_house(f.view.event, text);
+    f.pick.rule_fault = event ? "" : event.error().text();
+    if (event) take_event(f, event, "");
+    return;
+  }
   auto const value = rule_from_text(rule, text);
   if (value) return change(f, rule, *value);
   f.pick.rule_fault = value.error().text();
@@ -28,7 +51,7 @@ float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
   text_field(box, (std::string("##Rule ") + rule.label).c_str(), f.pick.rule_text, {.error = !f.pick.rule_fault.empty()});
   probe_add(std::string("Rule ") + rule.label, box);
   y = box.bottom() + px(4);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.rule_fault.empty() ? rule_example(f.view.event, rule) : f.pick.rule_fault, f.pick.rule_fault.empty() ? Role::Text3 : Role::Bad) + px(8);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.rule_fault.empty() ? example_of(f.view.event, rule) : f.pick.rule_fault, f.pick.rule_fault.empty() ? Role::Text3 : Role::Bad) + px(8);
   Rect const row{in.x, y, std::min(in.w, px(320)), h};
   if (button(row.column(0, 2, px(8)), "Keep##rule", {.kind = ButtonStyle::Filled, .icon = "check"})) {
     change_text(f, rule, f.pick.rule_text);
@@ -39,7 +62,7 @@ float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
 }
 
 void list_value(EventFrame const& f, Rect at, RuleInfo const& rule, Doc const& value) {
-  std::string const all = rule_words(rule, value);
+  std::string const all = words_of(f.view.event, rule, value);
   Rect words = at;
   bool const open = f.pick.rule == rule.name;
   if (icon_button(words.cut_right(words.h, px(8)), (std::string("Write ") + rule.label).c_str(), "pencil", "Write the list", open)) {
@@ -51,9 +74,9 @@ void list_value(EventFrame const& f, Rect at, RuleInfo const& rule, Doc const& v
 }
 
 float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
-  Doc const value = rule_value(f.view.event.rules, rule.name);
+  Doc const value = value_of(f.view.event, rule);
   float const side = px(f.phone() ? 150 : 260), room = in.w - side - px(16), words = text_height(Type::Caption, room, rule.help);
-  float const tall = is_list(rule) ? text_height(Type::Small, side - px(app::look().touch ? 56 : 48), rule_words(rule, value)) + px(12) : 0;
+  float const tall = is_list(rule) ? text_height(Type::Small, side - px(app::look().touch ? 56 : 48), words_of(f.view.event, rule, value)) + px(12) : 0;
   float const h = std::max({px(app::look().touch ? 60 : 52), px(34) + words, tall});
   Rect const row{in.x, y, in.w, h};
   text(Type::Strong, row.x, y + px(7), rule.label);
@@ -86,16 +109,14 @@ void draw_rules(EventFrame const& f, Rect where) {
   y += px(36);
   if (f.view.event.kind == Kind::Qualifying) y += text_wrapped(Type::Caption, in.x, y - px(4), in.w, "Seeding, points, the ranking for the final and its start are those of the game's own rules.", Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
-  for (RuleInfo const& rule : rule_list())
-    if (rule_counts(f.view.event, rule.name)) y = rule_row(f, in, y, rule);
+  for (RuleInfo const& rule : rules_of(f.view.event)) y = rule_row(f, in, y, rule);
   end_panel(y + px(24));
 }
 
 void twin_rules(EventFrame const& f, Twin& twin) {
-  for (RuleInfo const& rule : rule_list()) {
-    if (!rule_counts(f.view.event, rule.name)) continue;
+  for (RuleInfo const& rule : rules_of(f.view.event)) {
     bool const faulty = f.pick.rule == rule.name;
-    TwinField field{std::string("rule-") + rule.name, rule.label, rule_text(rule_value(f.view.event.rules, rule.name)), faulty ? f.pick.rule_fault : "", rule_example(f.view.event, rule),
+    TwinField field{std::string("rule-") + rule.name, rule.label, rule_text(value_of(f.view.event, rule)), faulty ? f.pick.rule_fault : "", example_of(f.view.event, rule),
                     rule.form == RuleInfo::Choice ? "select" : "text", {}};
     if (rule.form == RuleInfo::Choice)
       for (size_t i = 0; i < rule.choices.size(); ++i) field.options.push_back({rule.choices[i], rule.words[i]});
@@ -105,7 +126,7 @@ void twin_rules(EventFrame const& f, Twin& twin) {
 
 bool twin_changes_rule(EventFrame const& f, std::string const& id, std::string const& value) {
   if (id.rfind("rule-", 0) != 0) return false;
-  for (RuleInfo const& rule : rule_list())
+  for (RuleInfo const& rule : rules_of(f.view.event))
     if (id.substr(5) == rule.name) {
       f.pick.rule_fault.clear();
       change_text(f, rule, value.substr(0, 2000));

@@ -21,7 +21,7 @@ std::string ago(int64_t then, int64_t now) {
 std::string way_words(Play const& play, Seat seat, int64_t now) {
   Driver const& driver = play.drivers().of(seat);
   if (play.truth().actor() == kOver) return "nothing to do any more";
-  if (!play.tray().decides(seat) && play.truth().midway()) return "not asked now";
+  if (!play.tray().decides(seat) && (play.truth().midway() || play.tray().idle(seat))) return "not asked now";
   if (!play.tray().decides(seat)) return "out of the " + play.race().words().race;
   Collected const* c = play.tray().of(seat);
   if (!c) {

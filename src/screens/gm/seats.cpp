@@ -73,7 +73,7 @@ float GmSeats::seat_row(Stage& stage, Rect row, Seat seat) {
   bool const trouble = has_open_letter(play, seat);
   bool const bot = play.drivers().of(seat).by == Drives::Bot;
   char const* name = trouble               ? "alert-triangle"
-                     : !play.tray().decides(seat) ? (play.truth().midway() ? "check" : "flag-3")
+                     : !play.tray().decides(seat) ? (play.truth().midway() || play.tray().idle(seat) ? "check" : "flag-3")
                      : !waits              ? "lock"
                      : bot                 ? "robot"
                                            : "hourglass";

@@ -32,6 +32,21 @@ std::string error(Session const& game, std::string_view text) {
 
 }  // namespace
 
+TEST_CASE("a first name is enough where nobody else has it", "[car_wars][orders]") {
+  Setup setup = rolling()->setup();
+  setup.seats[1].name = "Olle Berg";
+  auto const game = start_session(setup, 7, 7);
+  REQUIRE(game);
+  for (char const* car : {"Breadcrumbs, 30 mph", "Needlework, 30 mph"}) REQUIRE((*game)->commit_text((*game)->actor(), car));
+  CHECK(clean(**game, "straight, fire at olle on 8+") == "straight, fire at Olle Berg on 8+");
+  CHECK(clean(**game, "straight, fire MG at Olle Berg on 8+") == "straight, fire Machine gun front at Olle Berg on 8+");
+  setup.seats[0].name = "Olle Dahl";
+  auto const two = start_session(setup, 7, 7);
+  REQUIRE(two);
+  for (char const* car : {"Breadcrumbs, 30 mph", "Needlework, 30 mph"}) REQUIRE((*two)->commit_text((*two)->actor(), car));
+  CHECK(error(**two, "straight, fire at Olle on 8+").find("drives no car here") != std::string::npos);
+}
+
 TEST_CASE("fire names weapons and whom", "[car_wars][orders]") {
   auto const game = rolling();
   CHECK(clean(*game, "straight; fire the front MG at the nearest car in arc on 8 or better") == "straight, fire Machine gun front on 8+");
@@ -43,7 +58,9 @@ TEST_CASE("fire names weapons and whom", "[car_wars][orders]") {
   for (char const* text : {"straight, fire Machine gun front at Olle else nearest on 7+, drop within 6", "bend 30 right, fire at Olle on 7+, measure 2"})
     CHECK(clean(*game, text) == text);                       // what is written reads again
   CHECK(error(*game, "straight, fire weapon 1 at Olle").find("not aimed but dropped") != std::string::npos);
-  CHECK(error(*game, "straight, fire RL at Olle").find("no word of an order") != std::string::npos);
+  CHECK(error(*game, "straight, fire RL at Olle").find("on board are") != std::string::npos);
+  CHECK(error(*game, "straight, fire at Zed on 8+").find("drives no car here; cars go by their drivers or their numbers: Olle (#") != std::string::npos);
+  CHECK(clean(*game, "straight, fire the front gun at Olle on 8+") == "straight, fire Machine gun front at Olle on 8+");
   CHECK(error(*game, "straight, fire at Ann on 8+").find("nobody to fire at") != std::string::npos);
   CHECK(error(*game, "straight, fire the left MG on 8+").find("on board are") != std::string::npos);
   CHECK(error(*game, "straight, fire on 8+, hold fire").find("decided twice") != std::string::npos);

@@ -60,13 +60,14 @@ Corner corner_at(Car const& car, int face, std::string_view text) {
 }
 
 // The longest of its names.
+size_t kind_at(build::WeaponKind const& kind, std::string_view text) {
+  return std::max({begins(text, kind.id), begins(text, kind.name), begins(text, build::short_of(kind))});
+}
+
 size_t kind_at(Gun const& gun, std::string_view text) {
   auto const& kinds = build::catalogue().weapons;
   if (gun.kind < 0 || size_t(gun.kind) >= kinds.size()) return 0;
-  build::WeaponKind const& kind = kinds[size_t(gun.kind)];
-  size_t most = 0;
-  for (std::string_view name : {std::string_view(kind.id), std::string_view(kind.name)}) most = std::max(most, begins(text, name));
-  most = std::max(most, begins(text, build::short_of(kind)));
+  size_t most = kind_at(kinds[size_t(gun.kind)], text);
   static constexpr std::pair<std::string_view, Lie> kLays[] = {{"smoke screen", Lie::smoke}, {"smoke", Lie::smoke}, {"oil", Lie::oil}, {"paint", Lie::paint}, {"ice", Lie::ice},
       {"spikes", Lie::spikes}, {"flaming oil", Lie::flaming_oil}, {"flaming oil", Lie::hot_flaming_oil}, {"tear gas", Lie::tear_gas}};
   Arm const& arm = arm_of(gun);
@@ -97,7 +98,23 @@ NamedGuns numbered(Car const& car, std::string_view text) {
   return {};
 }
 
+// " gun" behind a place: whatever stands there; "front weapon 2" is a number.
+size_t any_gun(std::string_view text) {
+  size_t const gap = blanks(text);
+  for (std::string_view word : {"gun", "weapon"}) {
+    size_t const end = gap + begins(text.substr(gap), word);
+    if (end > gap && !is_digit(Scan(text.substr(end + blanks(text.substr(end)))).peek())) return end;
+  }
+  return 0;
+}
+
 }  // namespace
+
+size_t weapon_at(std::string_view text) {
+  size_t most = 0;
+  for (build::WeaponKind const& kind : build::catalogue().weapons) most = std::max(most, kind_at(kind, text));
+  return most;
+}
 
 NamedGuns guns_at(Car const& car, std::string_view text) {
   if (NamedGuns const one = numbered(car, text); one.bytes > 0) return one;
@@ -107,7 +124,7 @@ NamedGuns guns_at(Car const& car, std::string_view text) {
   size_t longest = 0;
   for (Gun const& gun : car.guns) longest = std::max(longest, kind_at(gun, text.substr(skip)));
   if (longest == 0 && before.bytes == 0) return {};
-  size_t end = longest > 0 ? skip + longest : told;
+  size_t end = longest > 0 ? skip + longest : told + any_gun(text.substr(told));
   Place behind;
   Corner side = from;
   if (before.bytes == 0) {
@@ -156,6 +173,19 @@ NamedSeat numbered_seat(CarWars const& g, std::string_view text) {
   return {};
 }
 
+// "Ann" of Ann Baker, where nobody else is called so and no side of a car is.
+NamedSeat first_name_at(CarWars const& g, std::string_view text) {
+  NamedSeat out;
+  for (int s = 0; s < g.seats(); ++s) {
+    std::string const name = plain_of(g.name_of(Seat(s))).text;
+    size_t const n = begins(text, std::string_view(name).substr(0, name.find(' ')));
+    if (n < 2 || face_at(text).bytes > 0) continue;
+    if (out.bytes > 0) return {};
+    out = {Seat(s), n + (text.substr(n).starts_with("'s") ? 2 : 0)};
+  }
+  return out;
+}
+
 }  // namespace
 
 NamedSeat seat_at(CarWars const& g, std::string_view text) {
@@ -169,7 +199,8 @@ NamedSeat seat_at(CarWars const& g, std::string_view text) {
     if (!own && n < text.size() && (in_word(text[n]) || is_digit(text[n]))) continue;
     out = {Seat(s), n + (own ? 2 : 0)};
   }
-  return out.bytes > 0 ? out : numbered_seat(g, text);
+  if (out.bytes == 0) out = numbered_seat(g, text);
+  return out.bytes > 0 ? out : first_name_at(g, text);
 }
 
 NamedPart part_at(Car const& target, std::string_view text) {
@@ -210,6 +241,13 @@ std::string guns_text(Car const& car, uint32_t guns) {
     for (int k = 0; k < i; ++k) told |= (guns >> k & 1) != 0 && (gun_text(car, k) == gun_text(car, i) || (car.guns[i].link >= 0 && car.guns[k].link == car.guns[i].link));
     if (!told) out += (out.empty() ? "" : " and ") + gun_text(car, i);
   }
+  return out;
+}
+
+std::string all_drivers(CarWars const& g, Seat but) {
+  std::string out;
+  for (int s = 0; s < g.seats(); ++s)
+    if (Seat(s) != but) out += (out.empty() ? "" : ", ") + g.name_of(Seat(s)) + " (#" + std::to_string(g.setup().seats[size_t(s)].number) + ")";
   return out;
 }
 

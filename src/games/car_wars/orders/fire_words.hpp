@@ -22,15 +22,17 @@ struct NamedPart {
   int aim = duel::AimCar;
   size_t bytes = 0;
 };
-// "front MG", "MG front", "the rear mine dropper", "weapon 2"; a face alone ("front") is all that stands there.
+// "front MG", "MG front", "the rear mine dropper", "weapon 2"; a face alone ("front", "the front gun") is all that stands there.
 NamedGuns guns_at(duel::Car const& car, std::string_view text);
 size_t aside_at(std::string_view text);                        // " aside", ", aside": over the side of its corner
 // The droppers that are meant. Aside drops one alone: those that are named and stand on a corner, where none does those of their links.
 uint32_t droppers(duel::Car const& car, NamedGuns const& some, bool aside);
-NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, "'s" behind them too
+size_t weapon_at(std::string_view text);                       // of any car: "MG", "machine gun"; how long it is
+NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, or one's first name; "'s" behind them too
 // "front", "left front tire", "tire2", "turret", "2 inches ahead", "ahead2"; "front tire" where there is one alone
 NamedPart part_at(duel::Car const& target, std::string_view text);
 std::string guns_text(duel::Car const& car, uint32_t guns);    // "MG front and RL back"; a link once
+std::string all_drivers(CarWars const& g, Seat but);           // "Ed (#2), Flo (#3)": for who names nobody
 std::string all_guns(duel::Car const& car);                    // "MG front, VMG back": for who names one that is not there
 
 }  // namespace paddock::car_wars::orders

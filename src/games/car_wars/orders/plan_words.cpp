@@ -53,7 +53,9 @@ void PlanParser::unknown(Token const& t) {
   std::string const written = "'" + cut(text_.substr(t.at, t.end - t.at), 20) + "'";
   if (char const* how = said_instead(t)) return fail(t, written + ": " + how);
   if (seat_at(g_, text_.substr(t.at)).bytes > 0) return fail(t, written + " is no word of an order; at whom stands behind 'fire' or a weapon: 'fire at " + g_.name_of(seat_at(g_, text_.substr(t.at)).seat) + " on 8+'.", rule("R-8.1"));
+  if (weapon_at(text_.substr(t.at)) > 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1"));
   unknown_ = true;
+  if (fire_said_ && after("at vs versus against the")) return fail(t, written + " drives no car here; cars go by their drivers or their numbers: " + all_drivers(g_, seat_) + ".", rule("R-8.1"));
   fail(t, written + " is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
 }
 

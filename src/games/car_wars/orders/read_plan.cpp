@@ -369,3 +369,14 @@ Sheet read_plan(CarWars const& g, State const& s, Seat seat, std::string_view te
 }
 
 }  // namespace paddock::car_wars::orders
+
+namespace paddock::car_wars {
+
+// whose car stands still in a phase is asked for nothing; what his sheet says for it is done with.
+std::string CarWars::passed_over(State const& s, std::string_view ahead) const {
+  orders::Cut const parts = orders::cut_sheet(ahead, s.turn, s.phase);
+  bool const says = parts.error_column == 0 && !parts.of[size_t(s.phase)].empty();
+  return says ? parts.later : std::string(ahead);
+}
+
+}  // namespace paddock::car_wars

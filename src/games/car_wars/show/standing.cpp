@@ -121,7 +121,7 @@ std::vector<ChartMark> CarWars::chart_marks(duel::Chronicle chronicle) const {
 
 std::vector<SeatChoice> CarWars::seat_choices() {
   SeatChoice car{"car", "Own design", {}, {}, {}, "The tag of a design (CW1. ...), or a stock car and its speed: Needlework, 30 mph."};
-  car.first_order = true;
+  car.first_order = car.lasting = true;
   car.none = "None: the car above", car.given = "It is brought as it stands, in secret; nobody is asked at the line-up.";
   SeatChoice stock{"stock", "Car", {"any"}, {"Chosen at the line-up"}, {"Each driver chooses in secret. The list begins with the plainest car for the money."}, ""};
   stock.setting = "division", stock.values = {""};

@@ -1,10 +1,11 @@
 // What a seat brings while others still choose theirs is its sealed first order: the set-up, which stands in every link, is silent.
-#include "desk/brought.hpp"
+#include "session/brought.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "../session/picture.hpp"
 #include "desk/play.hpp"
+#include "session/workshops.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
@@ -27,9 +28,8 @@ Setup setup_of(std::vector<std::string> const& cars) {
 
 // As the shell begins it.
 std::unique_ptr<Play> begun(std::vector<std::string> const& cars) {
-  Setup setup = setup_of(cars);
-  auto const brought = take_brought(setup);
-  auto made = start_session(setup, 7, 0x1234);
+  std::vector<std::string> brought;
+  auto made = start_without_brought(setup_of(cars), 7, 0x1234, brought);
   REQUIRE(made);
   auto play = std::make_unique<Play>("a", std::move(*made));
   for (size_t i = 0; i < brought.size(); ++i)
@@ -71,4 +71,30 @@ TEST_CASE("SC-B.15 a car that one seat brings is in no link before all cars are 
   CHECK(acceleration(*one, 0) == 60);
   CHECK(acceleration(*other, 0) == 40);
   CHECK(acceleration(*other, 1) == 60);
+}
+
+TEST_CASE("R-24 designs that all seats bring to a duel are in no link, and sealed", "[session][links][car_wars][R-24]") {
+  Setup one;
+  one.game = "car_wars", one.track = "kestrel_yard";
+  Workshop const& shop = *workshop_of("car_wars");
+  std::vector<std::string> tags;
+  for (size_t i = 0; i < 2; ++i) {
+    tags.push_back(*shop.tag(shop.templates()[i].design));
+    one.seats.push_back({"Driver " + std::to_string(i), int(i), int(i) + 1, "mail", Doc{{"car", tags[i] + ", 30 mph"}}});
+  }
+  std::vector<std::string> brought;
+  auto const session = start_without_brought(one, 7, 0x1234, brought);
+  REQUIRE(session);
+  CHECK(brought == std::vector<std::string>{tags[0] + ", 30 mph", tags[1] + ", 30 mph"});
+  std::vector<std::string> const links{(*session)->table_link(), (*session)->invite_link(0), (*session)->invite_link(1), (*session)->replay_link()};
+  for (std::string const& link : links) {
+    auto const opened = open_link(link, 9);
+    REQUIRE((opened && opened->session));
+    for (std::string const& tag : tags) CHECK(dump_doc(opened->session->save()).find(tag) == std::string::npos);
+  }
+  one.seats[1].options["car"] = "CW1.nonsense, 30 mph";
+  auto const wrong = start_without_brought(one, 7, 0x1234, brought);
+  REQUIRE_FALSE(wrong);
+  CHECK(wrong.error().where == "/setup/seats/1");
+  CHECK(wrong.error().what.find("Driver 1 cannot bring this: ") == 0);
 }

@@ -1,0 +1,130 @@
+#include "events/house.hpp"
+
+#include <algorithm>
+
+#include "core/scan.hpp"
+#include "core/text.hpp"
+#include "events/edit.hpp"
+#include "events/event_file.hpp"
+#include "events/lines.hpp"
+#include "session/session.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+std::vector<Setting> settings_of(Event const& event) {
+  GameInfo const* game = find_game(event.game);
+  return game ? game->settings() : std::vector<Setting>();
+}
+
+std::string text_of(Doc const& value) { return value.is_string() ? value.get<std::string>() : dump_doc(value); }
+
+bool same(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+// Where the value begins behind this name, 0: it does not stand there.
+size_t behind(std::string_view item, std::string_view name) {
+  if (name.empty() || item.size() <= name.size() || !same(item.substr(0, name.size()), name)) return 0;
+  size_t const at = item.find_first_not_of(" :=\t", name.size());
+  return at == item.npos || at == name.size() ? 0 : at;
+}
+
+// "15000" of "$15,000" and the words that people read.
+std::string value_of(Setting const& setting, std::string_view text) {
+  for (size_t i = 0; i < setting.choices.size(); ++i)
+    if (same(text, setting.choices[i]) || (i < setting.words.size() && same(text, setting.words[i]))) return setting.choices[i];
+  return std::string(text);
+}
+
+// Items end with a line, a semicolon, or a comma that no figure follows at once: "$15,000".
+std::vector<std::string> items_of(std::string_view text) {
+  std::vector<std::string> out{""};
+  for (size_t i = 0; i < text.size(); ++i) {
+    bool const figures = text[i] == ',' && i + 1 < text.size() && is_digit(text[i + 1]);
+    if (text[i] == '\n' || text[i] == ';' || (text[i] == ',' && !figures)) out.emplace_back();
+    else out.back().push_back(text[i]);
+  }
+  for (std::string& item : out) item = std::string(trimmed_line(item));
+  std::erase_if(out, [](std::string const& item) { return item.empty() || same(item, "none"); });
+  return out;
+}
+
+std::optional<Error> put(Doc& settings, std::vector<Setting> const& known, std::string const& item) {
+  Setting const* found = nullptr;
+  size_t at = 0;
+  for (Setting const& one : known)
+    for (size_t const begins : {behind(item, one.name), behind(item, one.label)})
+      if (begins > at) found = &one, at = begins;
+  if (!found) return Error{"'" + cut(item, 40) + "'", "Name a setting and its value, like \"" + known.front().name + " " + known.front().fallback + "\"; the set-up screen and 'paddock-cli games' list them."};
+  std::string const value = value_of(*found, std::string_view(item).substr(at));
+  int const number = found->choices.empty() ? whole_number(value, 6) : -1;
+  settings[found->name] = number >= 0 ? Doc(number) : Doc(value);
+  if (value == found->fallback) settings.erase(found->name);
+  return std::nullopt;
+}
+
+// Of the rounds that go by the event's own settings.
+std::optional<Error> why_they_stay(Event const& event) {
+  for (Round const& round : event.rounds)
+    if (game_of(event, round) == event.game && std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); }))
+      return Error{"", round.name + " has a result already, so the house rules stay; take the result back first."};
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<HouseRule> house_rules(Event const& event) {
+  std::vector<HouseRule> out;
+  for (Setting const& one : settings_of(event)) {
+    if (!event.settings.contains(one.name)) continue;
+    std::string const value = text_of(event.settings[one.name]);
+    if (value != one.fallback) out.push_back({one.name, one.label, one.words_of(value), one.words_of(one.fallback), std::string(one.rule.text())});
+  }
+  return out;
+}
+
+std::string house_text(Event const& event) {
+  std::string out;
+  for (HouseRule const& one : house_rules(event)) out += (out.empty() ? "" : ", ") + one.name + " " + text_of(event.settings[one.name]);
+  return out;
+}
+
+std::string house_words(Event const& event) {
+  std::string out;
+  for (HouseRule const& one : house_rules(event)) out += (out.empty() ? "" : "; ") + one.label + " " + one.value;
+  return out;
+}
+
+std::string house_example(Event const& event) {
+  std::string out = "Settings of the game with their values, by the names of the set-up screen";
+  auto const known = settings_of(event);
+  if (known.empty()) return out + ".";
+  auto const main = std::find_if(known.begin(), known.end(), [](Setting const& one) { return one.main; });
+  Setting const& one = main == known.end() ? known.front() : *main;
+  return out + ": \"" + one.label + " " + one.words_of(one.fallback) + "\". Nothing: all as usual.";
+}
+
+Expected<Event> with_house(Event event, std::string_view text) {
+  if (auto stays = why_they_stay(event)) return *stays;
+  if (event.kind == Kind::League) return Error{"", "A league has its rules in its own list."};
+  Doc settings = Doc::object();
+  auto const known = settings_of(event);
+  for (std::string const& item : items_of(text))
+    if (known.empty()) return Error{"", "This game has no settings."};
+    else if (auto wrong = put(settings, known, item)) return *wrong;
+  event.settings = std::move(settings);
+  if (auto wrong = settings_fault(event)) return *wrong;
+  return event;
+}
+
+Expected<Event> with_map(Event event, std::string text) {
+  if (auto stays = why_they_stay(event)) return *stays;
+  GameInfo const* game = find_game(event.game);
+  if (!text.empty() && game)
+    if (auto const facts = game->check_track(text); !facts) return facts.error();
+  event.board_text = std::move(text);
+  return event;
+}
+
+}  // namespace paddock::app::events
