@@ -100,7 +100,6 @@ bool may_push(Work& work, Seat mover, Seat other, Angle vector) {
   Car const& two = work.car(other);
   int const own = std::abs(int(one.pace)), its = std::abs(pace_now(two));
   if (own == 0) return false;
-  if (its == 0) return true;
   Angle const apart = between(vector, motion_of(two));
   // Who drives away is followed, not pushed; unless a rear-end has just made both as fast (R 7: who has the higher DM drives on).
   if (apart <= 45 * kDegree) return own > its || (own == its && one.met == other);

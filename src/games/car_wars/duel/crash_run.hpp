@@ -56,7 +56,6 @@ geometry::Angle travel(Car const& car);    // core heading of its motion
 struct StepDue {
   int tires = 0;                           // points to each
   bool crashed = false;                    // those are of a crash result, not of a maneuver
-  Harm harm = Harm::skid;
   bool sideways = false;                   // a roll has turned sideways: its five phases begin (CW-138)
   int flips = 0;                           // sides gone over, 0: none
   bool landed = false;                     // of a flight or vault

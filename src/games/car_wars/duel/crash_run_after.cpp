@@ -196,7 +196,6 @@ StepDue finish(Book const& book, Car& car, NextStep const& next, MoveKind const&
     case StepPart::air: finish_flight(car, next, due); break;
     default: break;
   }
-  if (next.part == StepPart::spin) due.harm = Harm::spin;
   return due;
 }
 

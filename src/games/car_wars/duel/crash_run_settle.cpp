@@ -22,7 +22,7 @@ void tire_points(Work& work, Seat seat, StepDue const& due) {
   for (int tire = 0; tire < kMostTires; ++tire) {
     if (!has_tire(work.car(seat), tire)) continue;
     Seat const owner = due.crashed ? work.car(seat).hurt_by : kNobody;
-    Done const done = hurt_tire(work, seat, owner, tire, due.tires, due.harm);
+    Done const done = hurt_tire(work, seat, owner, tire, due.tires, Harm::skid);
     after_blow(work, seat, owner, done);
   }
 }
