@@ -101,6 +101,10 @@ TEST_CASE("fire is not given to what is destroyed, nor at who is out", "[car_war
   CHECK(clean(*game, "straight, no drop") == "hold fire");
   REQUIRE(game->rule({{"/cars/0/guns/1/dp", 0}}, "Ida", "so is his machine gun"));
   CHECK(pressed("Fire", "On 7+") == "fire on 7+, drop within 2");
+  Action first, named;
+  REQUIRE(game->find("number:8", first));
+  REQUIRE(game->play(first));
+  CHECK_FALSE(game->find("weapon:2", named));
 }
 
 TEST_CASE("of two shots the first of a name goes by it, the other one by its number", "[car_wars][orders]") {
