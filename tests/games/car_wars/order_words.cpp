@@ -2,6 +2,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../../desk/duels.hpp"
+#include "session/workshops.hpp"
+#include "view/edit.hpp"
 
 using namespace paddock;
 using duels::duel;
@@ -77,6 +79,60 @@ TEST_CASE("what standing words name is what they fire", "[car_wars][orders]") {
   CHECK(words["number"] == 12);
   CHECK(words["target"] == 1);
   CHECK(words["guns"] != 0);
+}
+
+// Ann's car has these weapons: one of her own.
+std::unique_ptr<Session> armed(Doc const& weapons) {
+  auto const tag = workshop_of("car_wars")->tag({{"body", "midsize"}, {"chassis", "standard"}, {"suspension", "heavy"}, {"plant", "large"}, {"tires", "4 heavy_duty"},
+                                                 {"crew", Doc::array({"driver"})}, {"weapons", weapons}, {"armor", {{"front", 10}, {"back", 10}}}});
+  REQUIRE(tag);
+  auto game = duel({"mail", "mail"});
+  for (std::string const& car : {*tag + ", 30 mph", std::string("Needlework, 30 mph")}) REQUIRE(game->commit_text(game->actor(), car));
+  return game;
+}
+
+TEST_CASE("of two weapons that are called the same the one that is meant is named by its number", "[car_wars][orders]") {
+  auto const game = armed(Doc::array({"MG front", "MG front"}));
+  for (char const* text : {"straight, fire weapon 1 on 8+", "straight, fire weapon 2 at Olle on 8+", "straight, fire Machine gun front on 8+"})
+    CHECK(clean(*game, text) == text);
+  CHECK(clean(*game, "straight, fire weapon 1 and weapon 2 on 8+") == "straight, fire Machine gun front on 8+");
+  auto const linked = armed(Doc::array({"MD back", "MD back", Doc{{"link", "link"}, {"weapons", Doc::array({0, 1})}}}));
+  for (char const* text : {"straight, drop weapon 1", "straight, drop weapon 2"}) CHECK(clean(*linked, text) == text);
+}
+
+TEST_CASE("fire is not given to what is destroyed, nor at who is out", "[car_wars][orders][form]") {
+  auto game = duel({"mail", "mail", "mail"});
+  for (char const* car : {"Breadcrumbs, 30 mph", "Needlework, 30 mph", "Needlework, 30 mph"}) REQUIRE(game->commit_text(game->actor(), car));
+  for (char const* text : {"straight, fire mg at Olle on 12+, drop within 2", "straight, hold fire", "straight, hold fire"}) REQUIRE(game->commit_text(game->actor(), text));   // no inch in the second phase
+  auto const pressed = [&](std::string_view label, std::string_view text) {
+    for (Question const& q : game->questions(0, ""))
+      for (Choice const& c : q.choices)
+        if (q.label == label && c.text == text && c.edit) return clean(*game, *edited("", *c.edit));
+    return std::string();
+  };
+  CHECK(pressed("Fire", "On 7+") == "fire Machine gun front at Olle on 7+, drop within 2");
+  CHECK(clean(*game, "straight, no drop") == "fire Machine gun front at Olle on 12+");
+  REQUIRE(game->rule({{"/cars/1/out", true}}, "Ida", "Olle is out"));
+  CHECK(pressed("Fire", "On 7+") == "fire Machine gun front on 7+, drop within 2");
+  CHECK(pressed("Drop when followed", "within 4 inches") == "drop within 4");
+  CHECK(clean(*game, "straight, no drop") == "hold fire");
+  REQUIRE(game->rule({{"/cars/0/guns/1/dp", 0}}, "Ida", "so is his machine gun"));
+  CHECK(pressed("Fire", "On 7+") == "fire on 7+, drop within 2");
+  Action first, named;
+  REQUIRE(game->find("number:8", first));
+  REQUIRE(game->play(first));
+  CHECK_FALSE(game->find("weapon:2", named));
+}
+
+TEST_CASE("of two shots the first of a name goes by it, the other one by its number", "[car_wars][orders]") {
+  auto game = armed(Doc::array({"MG front", "MG front"}));
+  Doc const near{{"/cars/0/pose", {{"x", 1048576}, {"y", 3670016}, {"heading", 0}}}, {"/cars/1/pose", {{"x", 3145728}, {"y", 3670016}, {"heading", 1800}}}};
+  REQUIRE(game->rule(near, "Ida", "nose to nose"));
+  REQUIRE(game->commit_text(0, "straight, ask"));
+  REQUIRE(game->commit_text(1, "straight, hold fire"));
+  REQUIRE(game->actor() == 0);
+  CHECK(clean(*game, "weapon 1 at Olle") == "Machine gun front at Olle");
+  CHECK(clean(*game, "weapon 2 at Olle") == "weapon 2 at Olle");
 }
 
 TEST_CASE("short forms are read, and what was misread says so", "[car_wars][orders]") {

@@ -149,6 +149,10 @@ std::string_view gun_name(Gun const& gun) {
   return gun.kind >= 0 && gun.kind < int(all.size()) ? std::string_view(all[size_t(gun.kind)].name) : "a weapon nobody has seen";
 }
 
+bool carries_dropper(Car const& car) {
+  return std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
+}
+
 int life_of(Book const& book, Lie type) {
   static std::vector<int> const lives = [] {
     std::vector<int> out;

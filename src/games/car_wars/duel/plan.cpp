@@ -119,8 +119,9 @@ void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Ac
 // Once standing words are said in this draft: which weapons, at whom.
 void aim_choices(State const& s, Seat seat, Plan const& p, Actions& out) {
   if (p.fire != FireBy::standing || p.standing.number == 0 || p.rank <= verb::Number) return;
-  for (int16_t gun = 0; p.rank <= verb::Weapon + 1 && gun < s.cars[seat].guns.size(); ++gun)
-    if ((p.standing.guns >> gun & 1) == 0 && !arm_of(s.cars[seat].guns[gun]).drops) out.push({verb::Weapon, gun});   // what is dropped is not aimed (R 9)
+  auto const& guns = s.cars[seat].guns;
+  for (int16_t gun = 0; p.rank <= verb::Weapon + 1 && gun < guns.size(); ++gun)
+    if ((p.standing.guns >> gun & 1) == 0 && guns[gun].dp > 0 && !arm_of(guns[gun]).drops) out.push({verb::Weapon, gun});   // what is dropped is not aimed (R 9)
   for (int16_t at = 0; p.rank <= verb::Weapon + 1 && at < s.cars.size(); ++at)
     if (at != seat && s.cars[at].fights()) out.push({verb::Target, at}), out.push({verb::Target, int16_t(at + kMostCars)});
 }
@@ -143,7 +144,7 @@ void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
       if (FireBy(i) != p.fire) out.push({verb::FireMode, int16_t(i)});
   if (p.rank <= verb::FireMode + 1)
     for (int16_t n = 2; n <= 12; ++n) out.push({verb::Number, n});
-  if (p.rank <= verb::Number + 1)
+  if (p.rank <= verb::Number + 1 && carries_dropper(s.cars[seat]))
     for (int16_t n = 1; n <= 12; ++n) out.push({verb::Drop, n});
   DeviceCodes devices;
   if (p.rank <= verb::Use + 1) device_choices(book, s, p, seat, devices);
@@ -193,10 +194,15 @@ Verdict why_not_plan(Book const& book, State const& s, Seat seat, Action a) {
     return {rule_named("R-4"), "The maneuver takes one of the inches of this phase, and straight ahead takes none."};
   }
   if (a.verb == verb::Use) return device_verdict(book, s, p, seat, a.arg);
-  if (a.verb == verb::Weapon && a.arg >= 0 && a.arg < s.cars[seat].guns.size() && arm_of(s.cars[seat].guns[a.arg]).drops) return {rule_named("R-9"), "That is not aimed but dropped: 'drop now', 'drop within 6'."};
+  if (a.verb == verb::Weapon && a.arg >= 0 && a.arg < s.cars[seat].guns.size()) {
+    Gun const& gun = s.cars[seat].guns[a.arg];
+    if (arm_of(gun).drops) return {rule_named("R-9"), "That is not aimed but dropped: 'drop now', 'drop within 6'."};
+    if (gun.dp == 0) return {rule_named("R-8.1"), "That weapon is destroyed."};
+  }
   if (a.verb == verb::Weapon) return {rule_named("R-8.1"), "Standing fire comes first, and each weapon that is aimed is named once: 'fire MG front on 8+'."};
   if (a.verb == verb::Target) return {rule_named("R-8.1"), "Standing fire comes first, and it names one car that still fights: 'fire on 8+ at Cy'."};
   if (a.verb == verb::FireMode) return {rule_named("R-8.1"), "Fire is decided so already."};
+  if (a.verb == verb::Drop && !carries_dropper(s.cars[seat])) return {rule_named("R-9"), "It carries no dropper."};
   if (a.verb == verb::Number || a.verb == verb::Drop) return {rule_named("R-8.3"), "Standing fire says 2 to 12, droppers 1 to 12 inches."};
   if (a.verb == verb::Absent || a.verb == verb::Retire) return {Rule{}, "Something is written already: take it back first."};
   return {rule_named("R-2"), "A phase is planned now: speed, maneuver, and how fire is decided."};

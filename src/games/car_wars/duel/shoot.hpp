@@ -37,6 +37,7 @@ struct Arm {
 };
 Arm const& arm_of(Gun const& gun);         // a gun that is not known: the usual machine gun
 std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
+bool carries_dropper(Car const& car);      // of whatever kind, spent or destroyed too
 int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
 
 // A projector shot at the vehicle itself: it names a side, of spikes a tire; else it is shot at the ground before it.

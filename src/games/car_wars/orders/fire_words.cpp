@@ -235,11 +235,14 @@ NamedPart part_at(Car const& target, std::string_view text) {
 
 std::string guns_text(Car const& car, uint32_t guns) {
   std::string out;
+  uint32_t const meant = with_links(car, guns);
   for (int i = 0; i < car.guns.size(); ++i) {
     if ((guns >> i & 1) == 0) continue;
-    bool told = false;
-    for (int k = 0; k < i; ++k) told |= (guns >> k & 1) != 0 && (gun_text(car, k) == gun_text(car, i) || (car.guns[i].link >= 0 && car.guns[k].link == car.guns[i].link));
-    if (!told) out += (out.empty() ? "" : " and ") + gun_text(car, i);
+    bool told = false, others = false;   // called so, too, and not meant
+    for (int k = 0; k < car.guns.size(); ++k) others |= (meant >> k & 1) == 0 && car.guns[k].dp > 0 && gun_text(car, k) == gun_text(car, i);
+    for (int k = 0; k < i; ++k)
+      told |= (guns >> k & 1) != 0 && ((!others && gun_text(car, k) == gun_text(car, i)) || (car.guns[i].link >= 0 && car.guns[k].link == car.guns[i].link));
+    if (!told) out += (out.empty() ? "" : " and ") + (others ? "weapon " + std::to_string(i + 1) : gun_text(car, i));
   }
   return out;
 }

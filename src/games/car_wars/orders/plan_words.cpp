@@ -191,8 +191,9 @@ bool PlanParser::drop_word(Token const& t) {
   uint32_t const meant = droppers(car_, some, aside > 0);
   if (meant == 0) return fail(t, kOneWay, rule("R-9"), true), true;
   int gun = -1;
-  for (int i = 0; i < car_.guns.size(); ++i)
-    if ((meant >> i & 1) != 0 && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;   // of several the first that can
+  for (uint32_t const of : {meant & some.named, meant})   // of several the first that can, those of its link last
+    for (int i = 0; i < car_.guns.size(); ++i)
+      if ((of >> i & 1) != 0 && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;
   step_over(end + aside);
   if (next().is("within when if")) {                // "drop oil within 6": the word for all droppers
     if (droppers(car_, {.guns = kAny, .named = kAny}, false) == meant) return true;

@@ -193,8 +193,7 @@ void PlanParser::put_fire(Token const& t, int n) {
 
 void PlanParser::put_drop(Token const& t, int n) {
   if (t.twice % 2 != 0) return fail(t, "Whole inches: 'drop within 3'.", rule("R-9"));
-  auto const drops = [](Gun const& gun) { return arm_of(gun).drops; };
-  if (std::none_of(car_.guns.begin(), car_.guns.end(), drops)) return fail(t, "It carries no dropper.", rule("R-9"), true);
+  if (!carries_dropper(car_)) return fail(t, "It carries no dropper.", rule("R-9"), true);
   if (after("drop drops dropping lay lays") && !next().is("inch inches")) return fail(t, "Is somebody to be so close behind? 'drop within " + to_string(n) + "'. Slower is '-" + to_string(n) + "'.", rule("R-9"));
   if (n < 1 || n > 12) return fail(t, "Droppers drop when somebody is behind within 1 to 12 inches: 'drop within 6'.", rule("R-9"));
   wish_.drop = n, wish_.fire = int(FireBy::standing);
@@ -259,10 +258,12 @@ void PlanParser::settle() {
   if (wish_.move <= kStraight) wish_.inch = 0;
   Plan const& now = s_.plans[seat_];
   if (no_drop_ && wish_.drop == 0 && wish_.number == 0 && wish_.fire < 0 && now.fire == FireBy::standing && now.standing.drop > 0) {
-    wish_.take(now.standing), wish_.drop = 0;
+    wish_.take(words_left(s_, seat_)), wish_.drop = 0;
     wish_.fire = int(wish_.number > 0 ? FireBy::standing : FireBy::hold);
   }
   if (wish_.guns != 0 && !any_whole(wish_.guns)) return fail(fire_at_, "That weapon is destroyed: " + guns_text(car_, wish_.guns) + ".", rule("R-8.1"), true);
+  for (int i = 0; i < car_.guns.size(); ++i)
+    if (car_.guns[i].dp == 0) wish_.guns &= ~(1u << unsigned(i));   // the others of those that are called so
   bool const words = wish_.number > 0 || wish_.drop > 0;
   if (!words && wish_.fire == int(now.fire)) wish_.fire = -1;       // it is decided so already
   if (!said_anything()) return;

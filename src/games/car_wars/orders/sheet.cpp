@@ -18,6 +18,15 @@ void join(std::string& out, std::string const& part) {
   if (!part.empty()) out += (out.empty() ? "" : ", ") + part;
 }
 
+// Whether its name means it: the first that is called so does, once that is fired the next one.
+bool goes_by_name(Car const& car, int gun, uint32_t fired) {
+  for (int i = 0; i < gun; ++i) {
+    bool const linked = car.guns[i].link >= 0 && car.guns[i].link == car.guns[gun].link;
+    if ((fired >> i & 1) == 0 && !linked && gun_text(car, i) == gun_text(car, gun)) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string speed_text(int pace) { return pace < 0 ? "reverse " + mph_text(-pace) : mph_text(pace); }
@@ -38,10 +47,13 @@ std::string fire_text(CarWars const& g, Wish const& w, Car const& car) {
 
 std::string shots_text(CarWars const& g, State const& s, Seat seat) {
   std::string out;
+  Car const& car = s.cars[seat];
+  uint32_t fired = 0;
   for (Shot const& shot : s.plans[seat].shots) {
     std::string const aim = aim_text(shot.aim);
     bool const aside = shot.seat == seat && !aim.empty();   // one alone, not what looks like it
-    std::string const gun = aside ? one_gun_text(s.cars[seat], shot.gun) : gun_text(s.cars[seat], shot.gun);
+    std::string const gun = aside || !goes_by_name(car, shot.gun, fired) ? one_gun_text(car, shot.gun) : gun_text(car, shot.gun);
+    fired |= 1u << unsigned(shot.gun);
     int const zone = zone_of_mark(shot.seat);
     std::string const whom = zone >= 0 ? "mark " + to_string(zone + 1) : g.name_of(shot.seat) + (aim.empty() ? "" : "'s " + aim);
     join(out, shot.seat == seat ? "drop " + gun + (aside ? " aside" : "") : gun + " at " + whom);
@@ -55,6 +67,17 @@ std::string wish_text(CarWars const& g, Wish const& w, Car const& car) {
   if (w.move >= 0) join(out, move_text(w.move) + (w.inch > 0 ? " in inch " + to_string(w.inch + 1) : ""));
   join(out, fire_text(g, w, car));
   for (int16_t code : w.devices) join(out, device_text(car, code));
+  return out;
+}
+
+StandingOrder words_left(State const& s, Seat seat) {
+  StandingOrder out = s.plans[seat].standing;
+  bool none = out.guns != 0;
+  for (int i = 0; i < s.cars[seat].guns.size(); ++i)
+    if (s.cars[seat].guns[i].dp == 0) out.guns = uint16_t(out.guns & ~(1u << unsigned(i)));
+  none = none && out.guns == 0;
+  if (seated(s, out.target) && !s.cars[out.target].fights()) none |= !out.else_nearest, out.target = kNobody, out.else_nearest = false;
+  if (none) out.number = 0;
   return out;
 }
 

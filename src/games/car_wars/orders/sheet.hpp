@@ -29,6 +29,8 @@ std::string fire_text(CarWars const& game, Wish const& wish, duel::Car const& ca
 // "55, bend 30 right in inch 2, fire on 8+, measure 2"
 std::string wish_text(CarWars const& game, Wish const& wish, duel::Car const& car);
 std::string shots_text(CarWars const& game, duel::State const& s, Seat seat);   // on the way: "VMG front at Cy's turret, drop Mine back"; empty: none
+// The standing words of a seat without what is destroyed and who no longer fights; number 0: nothing is left to fire with, or at.
+duel::StandingOrder words_left(duel::State const& s, Seat seat);
 Wish wish_of(duel::Plan const& plan);                   // of a draft or a sealed order
 Wish wish_of(std::span<Action const> actions);
 std::vector<Action> actions_of(Wish const& wish);

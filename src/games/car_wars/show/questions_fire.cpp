@@ -105,8 +105,8 @@ Question target_question(Drafted const& d) {
   fold.look = Question::Fold, fold.icon = "crosshair", fold.label = "Fire at", fold.rule = rule_named("R-8.1");
   auto const add = [&](std::string text, Seat target) {
     Wish with = d.wish;
-    with.take(now);
-    with.fire = int(FireBy::standing), with.target = target, with.else_nearest = target != kNobody;
+    with.take(orders::words_left(d.s, d.seat));
+    with.fire = int(FireBy::standing), with.number = now.number, with.target = target, with.else_nearest = target != kNobody;
     if (with.move < 0) with.move = kStraight;
     Choice c;
     c.text = std::move(text), c.edit = d.edit(with);
@@ -128,7 +128,7 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   int const number = by == FireBy::standing ? plan.standing.number : 0, drop = by == FireBy::standing ? plan.standing.drop : 0;
   auto const wish = [&](FireBy fire, int on, int within) {
     Wish with = d.wish;
-    if (with.number == 0 && by == FireBy::standing) with.take(plan.standing);   // whom and with what stays as it was
+    if (with.number == 0 && by == FireBy::standing) with.take(orders::words_left(d.s, d.seat));   // whom and with what stays as it was
     with.fire = int(fire), with.number = on, with.drop = within;
     if (with.move < 0) with.move = kStraight;
     return d.edit(with);
@@ -149,15 +149,15 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   q.note = "It stays so until you change it. \"On 8+\" fires at the nearest car as soon as two dice need 8 or less.";
   out.push_back(std::move(q));
   if (by == FireBy::standing && number > 0 && d.s.cars.size() > 2) out.push_back(target_question(d));
-  bool const droppers = std::any_of(d.car().guns.begin(), d.car().guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
-  if (!droppers) return;
+  if (!carries_dropper(d.car())) return;
   drop_question(d, out);
+  int const left = number > 0 ? orders::words_left(d.s, d.seat).number : 0;
   Question fold;
   fold.look = Question::Fold, fold.icon = "stack-2", fold.label = "Drop when followed", fold.rule = rule_named("R-9");
   for (int within : {0, 2, 4, 6, 8, 10, 12}) {
     Choice c;
     c.text = within ? "within " + to_string(within) + " inches" : "never by itself";
-    c.edit = within ? wish(FireBy::standing, number, within) : wish(number ? FireBy::standing : FireBy::ask, number, 0);
+    c.edit = within ? wish(FireBy::standing, left, within) : wish(left ? FireBy::standing : FireBy::ask, left, 0);
     if (within == drop) fold.chosen = int(fold.choices.size()), fold.value = c.text;
     fold.choices.push_back(std::move(c));
   }
