@@ -84,7 +84,7 @@ NoShotWords no_shot_words(CarWars const& g, State const& s, Seat seat, Preview c
 
 std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
   bool const there = shot.gun >= 0 && shot.gun < s.cars[seat].guns.size();
-  std::string out = there && !drops(s.cars[seat], shot.gun) ? brief_of(s.cars[seat], shot.gun) : orders::gun_text(s.cars[seat], shot.gun);
+  std::string out = there ? brief_of(s.cars[seat], shot.gun) : orders::gun_text(s.cars[seat], shot.gun);
   bool const linked = there && s.cars[seat].guns[shot.gun].link >= 0;
   if (linked) out += " link";
   if (shot.seat == seat && shot.aim == AimCar) return out;
