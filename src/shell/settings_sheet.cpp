@@ -115,7 +115,7 @@ void SettingsSheet::draw_ways(Stage& stage, Rect& in) {
       stage.push(Intent::OpenSheet, int(SheetId::Papers));
   }
   if (play && stage.ui.screen == ScreenId::Table && !stage.read_only && !ways_out(*play).empty() &&
-      button(in.cut_top(px(look().touch ? size::kTouchMin : size::kPrimary - 8.0f), px(12)), "A way out of this race##menu", {.icon = "flag-3"})) {
+      button(in.cut_top(px(look().touch ? size::kTouchMin : size::kPrimary - 8.0f), px(12)), "A way out##menu", {.icon = "flag-3"})) {
     stage.ui.leaving = true;
     stage.ui.tab = PhoneTab::Board;
     stage.push(Intent::CloseSheet);

@@ -154,6 +154,7 @@ struct Ghost {
   std::vector<Token> tokens;
   std::vector<DrawnShape> shapes;
   std::vector<Path> paths;
+  std::shared_ptr<std::vector<struct Line> const> lines{};   // what it comes to, in place of Desk::lines
 };
 
 struct Scene {

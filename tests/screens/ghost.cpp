@@ -71,3 +71,19 @@ TEST_CASE("a place of the board that is an answer shows its ghost", "[app][table
   CHECK(d.settle_ghost());
   CHECK(d.ghost() == nullptr);
 }
+
+TEST_CASE("what an answer comes to stands in place of what is proposed", "[app][table]") {
+  Draft d = draft();
+  Desk desk;
+  desk.lines.resize(1);
+  CHECK(d.lines(desk).size() == 1);
+  auto with = std::make_shared<Ghost>();
+  with->lines = std::make_shared<std::vector<Line> const>(3);
+  d.questions[0].choices[1].ghost = with;
+  d.picked = d.questions[0].choices[1].play;
+  CHECK(d.settle_ghost());
+  CHECK(d.lines(desk).size() == 3);
+  d.picked = d.questions[0].choices[0].play;      // it brings no reasons of its own
+  CHECK(d.settle_ghost());
+  CHECK(d.lines(desk).size() == 1);
+}

@@ -273,6 +273,7 @@ std::string EndScreen::chart_title() const {
 
 // What the discs on the lines mean, of those there are, from the right.
 void EndScreen::draw_legend(float right, float left, float cy) {
+  if (programme_shown() || (mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap)) return;
   struct {
     ChartMark::Kind kind;
     std::string words;
@@ -293,8 +294,7 @@ void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
   Rect head = in.cut_top(px(52));
   float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_title());
   float const width = mode_switch({head.x + title + px(16), cy - px(16), head.w - title - px(16), px(32)});
-  bool const laps = mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap;
-  if (!laps && !programme_shown()) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
+  draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
   show_chart(stage, {in.x, in.y + px(4), in.w, in.h - px(6)}, false);
   end_panel();
 }
@@ -326,7 +326,8 @@ float EndScreen::draw_stories(Stage& stage, Rect in, float y) {
   mode_switch({in.x, y + px(30), in.w, px(44)});
   float const tall = programme_shown() ? programme_height(in.w, chart_) : px(300);
   show_chart(stage, {in.x, y + px(84), in.w, tall}, true);
-  y += px(100) + tall;
+  draw_legend(in.right(), in.x, y + px(96) + tall);
+  y += px(116) + tall;
   for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
   return draw_moments(stage, {in.x, y, in.w, 0});
 }

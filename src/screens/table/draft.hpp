@@ -54,6 +54,7 @@ class Draft {
   void consider(Spot const& spot);
   bool settle_ghost();                         // at the end of a frame; true: the next one has to show another
   Ghost const* ghost() const { return ghost_.get(); }
+  std::vector<Line> const& lines(Desk const& desk) const { return ghost_ && ghost_->lines ? *ghost_->lines : desk.lines; }
 
   std::string doubt(Desk const& desk) const;   // what a seal of the draft as it stands would bring; empty: nothing amiss
   bool asked() const { return asked_; }   // the seal was pressed once: the next press seals

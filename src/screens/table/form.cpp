@@ -294,10 +294,11 @@ float TableForm::inner(Deciding at, Rect in, bool pinned) {
   }
   if (sheet && !by_pages && hand) y = trays_inline(at, in, y + px(8), false);
   Rule opened;
-  for (size_t i = 0; i < desk.lines.size(); ++i) {
+  std::vector<Line> const& lines = at.draft.lines(desk);
+  for (size_t i = 0; i < lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(in.x, in.right(), y);
     y += px(7);
-    y += rich_line(in.x, y, in.w, desk.lines[i], LineStyle{}, &opened) + px(7);
+    y += rich_line(in.x, y, in.w, lines[i], LineStyle{}, &opened) + px(7);
   }
   if (!opened.empty()) at.stage.push(Intent::OpenRule, 0, std::string(opened.text()));
   if (!desk.shelf.empty()) y = shelf_.draw(at, in, y);

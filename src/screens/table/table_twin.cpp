@@ -129,7 +129,7 @@ void decision_twin(Deciding at, Twin& twin) {
   for (Tray const& tray : desk.trays)
     if (desk.text_entry || at.view.on_page(tray.page)) twin.say(join_cards(tray));      // a sheet is of all heats
   seal_twin(desk, at.draft, twin);
-  for (auto const& line : desk.lines) twin.preview.push_back(with_rules(line));
+  for (auto const& line : at.draft.lines(desk)) twin.preview.push_back(with_rules(line));
 }
 
 void seats_twin(Play const& play, Twin& twin) {

@@ -54,6 +54,14 @@ TEST_CASE("the speed at the start stands above the long list of cars", "[car_war
   CHECK(asked(*play, "", {}).front().look == Question::Slider);
 }
 
+TEST_CASE("weapons stand by their names in the list of cars", "[car_wars][form]") {
+  auto const play = line_up();
+  std::string all;
+  for (Choice const& c : cars_of(asked(*play, "", {})).choices) all += c.note + "\n";
+  CHECK(all.find("ight machine gun front") != std::string::npos);
+  for (char const* letters : {"LMG", "HMG", "VMG"}) CHECK(all.find(letters) == std::string::npos);
+}
+
 TEST_CASE("kept cars stand before the stock ones and are brought by a press", "[car_wars][form][own]") {
   auto const play = line_up();
   std::string const tag = tag_of("Hat Trick");

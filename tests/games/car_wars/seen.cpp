@@ -167,3 +167,22 @@ TEST_CASE("R-8.3 a flechette gun at nobody's part is fired at what it can hurt",
   CHECK(rider.error_column == 0);
   CHECK(rider.clean.find("rider") != std::string::npos);
 }
+
+TEST_CASE("R-8.3 every answer about fire brings the sum of its own number, also one at a part", "[car_wars][fire][form][R-8.3]") {
+  CarWars const game = yard();
+  duel::State s = facing(game, 3);
+  s.stage = duel::Stage::fire, s.asked = 0;
+  int parts = 0;
+  for (Question const& q : game.questions(s, 0, "", 0))
+    for (Choice const& c : q.choices) {
+      if (c.cells.size() != 3) continue;
+      INFO(c.text);
+      REQUIRE(c.ghost);
+      REQUIRE(c.ghost->lines);
+      Line const& sum = c.ghost->lines->back();
+      CHECK(sum.value == c.cells[0].text);
+      CHECK(sum.text.find("must show " + c.cells[2].text + " or more") != std::string::npos);
+      parts += q.look == Question::Fold;
+    }
+  CHECK(parts > 0);
+}

@@ -8,11 +8,6 @@ using namespace build;
 
 namespace {
 
-std::string named(WeaponKind const& kind, int count) {
-  std::string const one = within(sentence(kind.name));
-  return count > 1 ? number(int64_t(count)) + " " + one + (one.ends_with('s') ? "" : "s") : one;
-}
-
 // "2 heavy-duty flamethrowers front, minedropper back".
 std::string carried(Craft const& c) {
   std::string out;
@@ -22,7 +17,7 @@ std::string carried(Craft const& c) {
     int count = 0;
     for (int k = i; k < c.weapons.size(); ++k)
       if (c.weapons[k].kind == c.weapons[i].kind && c.weapons[k].mount == c.weapons[i].mount) told |= 1u << k, count += c.weapons[k].count;
-    out += (out.empty() ? "" : ", ") + named(catalogue().weapons[size_t(c.weapons[i].kind)], count) + " " + place_words(c.weapons[i].mount);
+    out += (out.empty() ? "" : ", ") + several(catalogue().weapons[size_t(c.weapons[i].kind)], count) + " " + place_words(c.weapons[i].mount);
   }
   return out.empty() ? "Unarmed" : capital(out);
 }

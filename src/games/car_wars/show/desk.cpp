@@ -71,7 +71,7 @@ void handling_row(CarWars const& g, Car const& car, int pace, int then, Desk& d)
     d.track.steps.push_back(std::move(step));
   }
   d.track.now = best - std::clamp<int>(car.hs, kWorstStatus, best), d.track.then = best - std::clamp(then, kWorstStatus, best);
-  d.track.label = "Handling " + to_string(car.hs) + ", then " + to_string(then);
+  d.track.label = "Handling " + number_text(car.hs) + ", then " + number_text(then);
   d.track.tip = d.track.label + ". Where a number like 2+ stands below, one die must show so much after a maneuver that costs handling, or control is lost; green is safe at this speed.";
 }
 
@@ -156,16 +156,7 @@ void fire_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.commit_icon = advice.best.gun >= 0 ? "crosshair" : "player-play";
   d.commit_play = std::move(advice.play);
   d.commit_verdict = {};
-  Shot const best = advice.shown;
-  if (best.gun < 0 || best.seat == seat) return;
-  for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, best)) {
-    Line l;
-    l.text = part.what, l.value = d.lines.empty() ? to_string(part.value) : added_text(part.value);
-    if (!part.rule.empty()) l.rules.push_back(part.rule);
-    d.lines.push_back(std::move(l));
-  }
-  ToHit const sum = to_hit(g.book(), s, seat, best);
-  d.lines.push_back(note("dice-5", capital(shot_text(g, s, seat, best)) + ": two dice must show " + to_string(sum.needed) + " or more", orders::chance_text(sum.needed), "R-8.3", Tone::Accent));
+  if (advice.shown.gun >= 0 && advice.shown.seat != seat) d.lines = sum_of(g, s, seat, advice.shown);
 }
 
 std::string title_of(State const& s) {
@@ -178,6 +169,19 @@ std::string title_of(State const& s) {
 }
 
 }  // namespace
+
+std::vector<Line> sum_of(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
+  std::vector<Line> out;
+  for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, shot)) {
+    Line l;
+    l.text = part.what, l.value = out.empty() ? to_string(part.value) : added_text(part.value);
+    if (!part.rule.empty()) l.rules.push_back(part.rule);
+    out.push_back(std::move(l));
+  }
+  int const needed = to_hit(g.book(), s, seat, shot).needed;
+  out.push_back(note("dice-5", capital(shot_text(g, s, seat, shot)) + ": two dice must show " + to_string(needed) + " or more", orders::chance_text(needed), "R-8.3", Tone::Accent));
+  return out;
+}
 }  // namespace show
 
 Desk CarWars::desk(State const& s, Seat seat) const {

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/build/names.hpp"
 #include "games/car_wars/rules/to_hit.hpp"
 #include "games/car_wars/show/film_parts.hpp"
 #include "games/car_wars/show/seen.hpp"
@@ -69,13 +70,7 @@ Manner manner_of(build::WeaponKind const* kind) {
 
 std::string weapon_words(duel::Gun const* gun) {
   build::WeaponKind const* const kind = kind_of(gun);
-  if (!kind) return "gun";
-  std::string out = kind->name;
-  for (size_t i = 0; i < out.size(); ++i) {   // a capital that begins a word, but none of "TOW"
-    bool const first = i == 0 || out[i - 1] == ' ' || out[i - 1] == '-', next_small = i + 1 < out.size() && out[i + 1] >= 'a' && out[i + 1] <= 'z';
-    if (first && next_small && out[i] >= 'A' && out[i] <= 'Z') out[i] = char(out[i] + 32);
-  }
-  return out;
+  return kind ? build::within(build::sentence(kind->name)) : "gun";
 }
 
 void Reel::fired(Event const& e) {
@@ -147,11 +142,10 @@ void Reel::struck(Event const& e) {
   Vec const at = side_of(place(e.seat), body_of(before_.cars[e.seat]), e.b);
   Effect& burst = effect(e, Effect::Burst, at);
   burst.size = std::clamp(0.16f + 0.03f * float(e.a), 0.2f, 0.75f), burst.lasts = 1.4f;
-  burst.text = name(e.seat) + ": " + (e.a ? std::to_string(e.a) : "no") + (e.a == 1 ? " point" : " points");
-  if (e.a > 0) {
-    std::string const side = side_words(before_.cars[e.seat], e.b);
-    caption(place(e.seat).at, -0.75f, "−" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
-  }
+  std::string side = side_words(before_.cars[e.seat], e.b);
+  if (!side.empty()) side.insert(0, " ");
+  burst.text = name(e.seat) + ": " + (e.a ? std::to_string(e.a) : "no") + (e.a == 1 ? " point" : " points") + (side.empty() ? "" : ",") + side;
+  if (e.a > 0) caption(place(e.seat).at, -0.75f, "−" + std::to_string(e.a) + side, e.e > 0 ? Tone::Bad : Tone::Warn);
   time_ = now;
 }
 

@@ -145,6 +145,7 @@ std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat sea
   if (one.shot.seat < 0 || one.shot.seat >= s.cars.size() || one.shot.seat == seat || one.needed > 12) return nullptr;
   auto ghost = std::make_shared<Ghost>();
   line_of_fire(s.cars[seat], s.cars[one.shot.seat], one.needed, Upright(g.arena()), *ghost);
+  ghost->lines = std::make_shared<std::vector<Line> const>(sum_of(g, s, seat, one.shot));
   return ghost;
 }
 

@@ -41,6 +41,7 @@ struct Price {
 };
 Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p);
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
+std::vector<Line> sum_of(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // what two dice must show, part by part
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::ShotInfo const& one);   // null: at nobody
 
 // The best shot at the nearest car from where a preview ends, or from where it stands; needed 13: there is none.
@@ -55,7 +56,7 @@ std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel
 // What stands in the line-up's form: the draft, else the usual car; and the car it makes, without its place.
 orders::Bringing brought_now(CarWars const& game, duel::State const& s, Seat seat);
 duel::Car car_of(CarWars const& game, orders::Bringing const& b);
-std::string arms_text(duel::Car const& car);             // "2 MG front, SS back"
+std::string arms_text(duel::Car const& car);             // "2 machine guns front, smokescreen back"
 int armor_of(duel::Car const& car, int face);            // points there now
 
 std::vector<Question> bring_questions(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);

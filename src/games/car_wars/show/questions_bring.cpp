@@ -23,14 +23,12 @@ int armor_of(Car const& car, int face) {
 
 namespace {
 
-// "2 machine guns front"; short forms stay as they are: "2 HMG front".
-std::string several(Car const& car, int gun, int same, std::string const& name) {
+// By its name, for who does not know the letters: "2 heavy machine guns front".
+std::string whole_name(Car const& car, int gun, int same, std::string const& name) {
   auto const& kinds = build::catalogue().weapons;
   int const kind = car.guns[gun].kind;
-  std::string const one = kind >= 0 && size_t(kind) < kinds.size() ? build::short_of(kinds[size_t(kind)]) : "";
-  std::string const in = build::within(one);
-  bool const word = in != one && !in.ends_with('s') && name.starts_with(one);
-  return to_string(same) + " " + (word ? in + "s" + name.substr(one.size()) : name);
+  if (kind < 0 || size_t(kind) >= kinds.size()) return same > 1 ? to_string(same) + " " + name : name;
+  return several(kinds[size_t(kind)], same) + name.substr(build::short_of(kinds[size_t(kind)]).size());
 }
 
 }  // namespace
@@ -48,7 +46,7 @@ std::string arms_text(Car const& car) {
       ++same;
     }
     if (before) continue;
-    out += (out.empty() ? "" : ", ") + (same > 1 ? several(car, i, same, name) : name);
+    out += (out.empty() ? "" : ", ") + whole_name(car, i, same, name);
   }
   return out.empty() ? "no weapons" : out;
 }

@@ -325,7 +325,7 @@ std::optional<Question> skid_question(Drafted const& d) {
 Question route_head(Drafted const& d, bool steers) {
   Question head = question(Question::Head, "route", "", "CW-114");
   int const quarters = quarters_now(d.game.book(), d.car(), d.s.phase, d.pace());
-  if (!steers) head.label = "Out of control", head.note = "It goes where it goes in this phase.";
+  if (!steers) head.label = "Out of control", head.note = "Nobody steers it in this phase: it slides, spins or rolls on by itself.";
   else if (quarters == 0) head.label = "No move", head.note = "At this speed it does not move in this phase.";
   else head.label = "Straight on", head.note = "In this phase it rolls " + orders::quarters_text(quarters) + " inch.";
   return head;

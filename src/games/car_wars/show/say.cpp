@@ -96,6 +96,8 @@ std::string crash_words(int table, int result) {
   return kCrash[size_t(std::clamp(result, 0, 8))];
 }
 
+}  // namespace
+
 // What it means, for who does not know the tables.
 std::string crash_meaning(int table, int result) {
   static constexpr char const* kCrash[] = {"it slides a quarter inch in its old direction; aimed fire at \u22123 this turn",
@@ -114,6 +116,8 @@ std::string crash_meaning(int table, int result) {
                                           "the rear swings out, and it gets worse"};
   return table == 2 ? kTail[size_t(std::clamp(result, 0, 4))] : kCrash[size_t(std::clamp(result, 0, 8))];
 }
+
+namespace {
 
 Line say_crash(Telling const& t) {
   Tone const tone = t.e.a == 1 && t.e.d >= int(Crash::severe_skid) ? Tone::Bad : Tone::Warn;

@@ -16,6 +16,7 @@ struct Telling {
   std::string deed;                      // of control for a maneuver that is made then: "bend 30 left", which has no line of its own
   Line line(Icon icon, std::string text, Tone tone = Tone::Plain) const;   // with the dice of the event
 };
+std::string crash_meaning(int table, int result);   // of crash table 1 or 2: "it slides a quarter inch in its old direction; ..."
 Line say_drive(Telling const& t);        // movement, control, crashes, collisions; empty text: not of these
 Line say_fire(Telling const& t);         // fire, damage, what lies about
 Line say_score(Telling const& t);        // kills, points, the end

@@ -39,6 +39,11 @@ std::string spaced(std::string_view word) {
 
 }  // namespace
 
+std::string several(build::WeaponKind const& kind, int count) {
+  std::string const one = within(sentence(kind.name));
+  return count > 1 ? number(int64_t(count)) + " " + one + (one.ends_with('s') ? "" : "s") : one;
+}
+
 std::string place_words(Mount const& m) {
   if (m.where == Where::own_turret) return "turret";
   if (m.where == Where::underbody) return "under";

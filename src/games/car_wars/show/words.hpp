@@ -15,6 +15,8 @@ std::string figure(build::Exact e);                         // as number, of not
 std::string halves(int twice);                              // "92.5"
 std::string counted(int64_t n, std::string_view one);       // "3 spaces", "1 space"
 
+std::string several(build::WeaponKind const& kind, int count);   // "heavy machine gun", "2 heavy machine guns"
+
 std::string place_words(build::Mount const& m);             // "front", "back left", "turret", "left pod"
 std::string place_id(build::Mount const& m);                // of rooms and spots: "front", "back-left", "turret"
 std::string tire_words(build::TireGroup const& g);          // "heavy-duty steelbelted radials"
