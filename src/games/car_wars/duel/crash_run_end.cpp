@@ -3,6 +3,7 @@
 
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/devices.hpp"
+#include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/handling.hpp"
 #include "games/car_wars/rules/pace.hpp"
