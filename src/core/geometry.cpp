@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <bit>
+#include <cstdlib>
 
 #include "core/order.hpp"
 
@@ -60,20 +61,16 @@ Vec rotate(Vec v, Angle by) {
 Point rotate(Point p, Point about, Angle by) { return about + rotate(p - about, by); }
 
 int32_t root(int64_t square) {
-  int64_t const r = int64_t(std::sqrt(double(square)));   // one off at most: 53 bits of 61 go in
-  return int32_t(r * r > square ? r - 1 : (r + 1) * (r + 1) <= square ? r + 1 : r);
+  if (square <= 0) return 0;
+  int64_t r = 0;
+  for (int64_t bit = int64_t(1) << (63 - std::countl_zero(uint64_t(square))) / 2; bit != 0; bit >>= 1)
+    if ((r + bit) * (r + bit) <= square) r += bit;
+  return int32_t(r);
 }
 
 int64_t scaled(int64_t a, int64_t by, int64_t of) {
-  double const about = double(a) * double(by) / double(of);
-  if (!(std::abs(about) < double(int64_t(1) << 50))) return int64_t(__int128(a) * by / of);
-  // Nearly always, as WASM has no 128 bits: one off at most, and what is over then fits.
-  int64_t n = int64_t(about);
-  int64_t const rest = int64_t(uint64_t(a) * uint64_t(by) - uint64_t(n) * uint64_t(of)), size = std::abs(of);
-  int64_t const out = about < 0 ? -1 : 1, over = (of < 0 ? -rest : rest) * out;   // of its size, away from 0
-  if (over < 0) n -= out;
-  if (over >= size) n += out;
-  return n;
+  int const free = std::countl_zero(uint64_t(std::abs(a))) + std::countl_zero(uint64_t(std::abs(by)));
+  return free > 65 ? a * by / of : int64_t(__int128(a) * by / of);   // nearly always: WASM has no 128 bits
 }
 
 Vec local(Body body, Corner corner) {

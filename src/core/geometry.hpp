@@ -48,7 +48,7 @@ inline int32_t cosine(Angle a) { return sine(heading(a) + 90 * kDegree); }
 Vec rotate(Vec v, Angle by);
 Point rotate(Point p, Point about, Angle by);  // there and back may be a unit off: for counters use turned()
 int32_t root(int64_t square);                  // largest r with r * r <= square; square from 0 to 2^61
-int64_t scaled(int64_t a, int64_t by, int64_t of);  // a * by / of in 128 bits, toward 0; |of| to 2^61
+int64_t scaled(int64_t a, int64_t by, int64_t of);  // a * by / of in 128 bits, toward 0
 
 struct Pose {
   Point at;           // middle of the counter

@@ -34,6 +34,29 @@ std::string error(Session const& game, std::string_view text) {
 
 }  // namespace
 
+TEST_CASE("people whose first names are words of orders change nobody's orders", "[car_wars][orders]") {
+  auto const plain = rolling();
+  for (char const* name : {"The Duke", "Will Smith", "On Lee", "All Black", "An Nguyen", "And Rew", "Or Lando", "In Flames", "Guns Naroses", "Car 54", "Else Meyer", "Machine Gun Kelly", "MG Rover"}) {
+    INFO(name);
+    Setup setup = plain->setup();
+    setup.seats[1].name = name;
+    auto const game = start_session(setup, 7, 7);
+    REQUIRE(game);
+    for (char const* car : {"Breadcrumbs, 30 mph", "Needlework, 30 mph"}) REQUIRE((*game)->commit_text((*game)->actor(), car));
+    for (char const* fire : {"fire the MG on 8+", "fire at will on 8+", "fire on 8+", "fire all weapons on 8+", "MG front in arc on 8+", "on 8+ or better", "fire at the nearest car on 8+", "fire at an enemy on 8+"})
+      CHECK(clean(**game, std::string("straight, ") + fire) == clean(*plain, std::string("straight, ") + fire));
+    for (std::string const said : {std::string("fire at ") + name + " on 8+", std::string("fire at ") + name + " else nearest on 8+", std::string("fire Machine gun front at ") + name + " on 8+"})
+      CHECK(clean(**game, "straight, " + said) == "straight, " + said);
+  }
+}
+
+TEST_CASE("a dropper is not dropped by words that hold it", "[car_wars][orders]") {
+  auto const game = rolling();
+  for (char const* text : {"straight, back gun hold", "straight, rear weapons hold", "back gun rests"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
+  for (char const* text : {"straight, rear gun", "straight, back gun within 6"}) CHECK(error(*game, text).find("not aimed but dropped") != std::string::npos);
+  CHECK(error(*game, "straight, SD left").find("is no word of an order") != std::string::npos);
+}
+
 TEST_CASE("a first name is enough where nobody else has it", "[car_wars][orders]") {
   Setup setup = rolling()->setup();
   setup.seats[1].name = "Olle Berg";
@@ -98,6 +121,9 @@ TEST_CASE("of two weapons that are called the same the one that is meant is name
   CHECK(clean(*game, "straight, fire weapon 1 and weapon 2 on 8+") == "straight, fire Machine gun front on 8+");
   auto const linked = armed(Doc::array({"MD back", "MD back", Doc{{"link", "link"}, {"weapons", Doc::array({0, 1})}}}));
   for (char const* text : {"straight, drop weapon 1", "straight, drop weapon 2"}) CHECK(clean(*linked, text) == text);
+  auto const corner = armed(Doc::array({"MD back left", "MD back"}));   // "Minedropper back" is the one at the corner, too
+  CHECK(clean(*corner, "straight, drop weapon 2") == "straight, drop weapon 2");
+  CHECK(clean(*corner, "straight, drop weapon 1") == "straight, drop Minedropper back left");
 }
 
 TEST_CASE("fire is not given to what is destroyed, nor at who is out", "[car_wars][orders][form]") {

@@ -122,7 +122,10 @@ Stretch shadow(Point from, Width const& width, Polygon const& area) {
   int64_t const all = geometry::cross(right, left);
   Clipped part;
   for (Point p : area) part.push({geometry::cross(p - from, left), geometry::cross(right, p - from)});
-  part = clipped(clipped(clipped(part, [](Aside a) { return a.left; }), [](Aside a) { return a.right; }), [&](Aside a) { return all - a.left - a.right; });
+  auto const outside = [&](auto const& of) { return std::all_of(part.begin(), part.end(), [&](Aside a) { return of(a) <= 0; }); };
+  auto const before = [&](Aside a) { return all - a.left - a.right; };
+  if (outside([](Aside a) { return a.left; }) || outside([](Aside a) { return a.right; }) || outside(before)) return {};
+  part = clipped(clipped(clipped(part, [](Aside a) { return a.left; }), [](Aside a) { return a.right; }), before);
   if (is_flat(part)) return {};
   Stretch out = {kWay, 0};
   for (Aside a : part) {

@@ -122,10 +122,15 @@ std::string gun_text(duel::Car const& car, int gun) {
   return build::short_of(kinds[size_t(g.kind)]) + " " + where;
 }
 
+bool goes_by(duel::Car const& car, int gun, std::string_view name) {
+  std::string const own = gun_text(car, gun);
+  return own.starts_with(name) && (own.size() == name.size() || own[name.size()] == ' ');
+}
+
 std::string one_gun_text(duel::Car const& car, int gun) {
   std::string const out = gun_text(car, gun);
   for (int i = 0; i < car.guns.size(); ++i)
-    if (i != gun && gun_text(car, i) == out) return "weapon " + to_string(gun + 1);
+    if (i != gun && goes_by(car, i, out)) return "weapon " + to_string(gun + 1);
   return out;
 }
 

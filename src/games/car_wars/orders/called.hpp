@@ -27,6 +27,8 @@ std::string aim_code(int aim);                        // "car", "front", "tire1"
 std::string lie_text(duel::Lie type);                 // "a mine", "oil"
 std::string lie_title(duel::Lie type);                // "Oil", "Mine"
 int device_named(duel::Car const& car, std::string_view word);   // row of the first that is called so and good for something; -1
+// Whether a reader of that name finds it, too: of "Minedropper back" he finds "Minedropper back left".
+bool goes_by(duel::Car const& car, int gun, std::string_view name);
 std::string one_gun_text(duel::Car const& car, int gun);   // gun_text(), or "weapon 2" where others are called so, too
 std::string device_text(duel::Car const& car, int code);   // of a DeviceCode, as orders have it
 std::string harm_text(int harm);                      // "by a mine"; empty for weapons

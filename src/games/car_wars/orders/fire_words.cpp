@@ -173,34 +173,33 @@ NamedSeat numbered_seat(CarWars const& g, std::string_view text) {
   return {};
 }
 
-// "Ann" of Ann Baker, where nobody else is called so and no side of a car is.
-NamedSeat first_name_at(CarWars const& g, std::string_view text) {
-  NamedSeat out;
-  for (int s = 0; s < g.seats(); ++s) {
-    std::string const name = plain_of(g.name_of(Seat(s))).text;
-    size_t const n = begins(text, std::string_view(name).substr(0, name.find(' ')));
-    if (n < 2 || face_at(text).bytes > 0) continue;
-    if (out.bytes > 0) return {};
-    out = {Seat(s), n + (text.substr(n).starts_with("'s") ? 2 : 0)};
-  }
-  return out;
+// How much of the text is that name, with "'s" behind it; 0: it is no such word.
+size_t name_at(std::string_view name, std::string_view text) {
+  size_t n = 0;
+  while (n < name.size() && n < text.size() && lower(name[n]) == lower(text[n])) ++n;
+  if (n == 0 || n < name.size()) return 0;
+  if (text.substr(n).starts_with("'s")) return n + 2;
+  return n < text.size() && (in_word(text[n]) || is_digit(text[n])) ? 0 : n;
 }
 
 }  // namespace
 
-NamedSeat seat_at(CarWars const& g, std::string_view text) {
+NamedSeat first_name_at(CarWars const& g, std::string_view text) {
   NamedSeat out;
   for (int s = 0; s < g.seats(); ++s) {
     std::string const name = plain_of(g.name_of(Seat(s))).text;
-    size_t n = 0;
-    while (n < name.size() && n < text.size() && lower(name[n]) == lower(text[n])) ++n;
-    if (n < name.size() || n <= out.bytes) continue;
-    bool const own = text.substr(n).starts_with("'s");
-    if (!own && n < text.size() && (in_word(text[n]) || is_digit(text[n]))) continue;
-    out = {Seat(s), n + (own ? 2 : 0)};
+    size_t const n = name_at(std::string_view(name).substr(0, name.find(' ')), text);
+    if (n > 0 && out.bytes > 0) return {};
+    if (n > 0) out = {Seat(s), n};
   }
-  if (out.bytes == 0) out = numbered_seat(g, text);
-  return out.bytes > 0 ? out : first_name_at(g, text);
+  return out;
+}
+
+NamedSeat seat_at(CarWars const& g, std::string_view text) {
+  NamedSeat out;
+  for (int s = 0; s < g.seats(); ++s)
+    if (size_t const n = name_at(plain_of(g.name_of(Seat(s))).text, text); n > out.bytes) out = {Seat(s), n};
+  return out.bytes > 0 ? out : numbered_seat(g, text);
 }
 
 NamedPart part_at(Car const& target, std::string_view text) {
@@ -239,7 +238,7 @@ std::string guns_text(Car const& car, uint32_t guns) {
   for (int i = 0; i < car.guns.size(); ++i) {
     if ((guns >> i & 1) == 0) continue;
     bool told = false, others = false;   // called so, too, and not meant
-    for (int k = 0; k < car.guns.size(); ++k) others |= (meant >> k & 1) == 0 && car.guns[k].dp > 0 && gun_text(car, k) == gun_text(car, i);
+    for (int k = 0; k < car.guns.size(); ++k) others |= (meant >> k & 1) == 0 && car.guns[k].dp > 0 && goes_by(car, k, gun_text(car, i));
     for (int k = 0; k < i; ++k)
       told |= (guns >> k & 1) != 0 && ((!others && gun_text(car, k) == gun_text(car, i)) || (car.guns[i].link >= 0 && car.guns[k].link == car.guns[i].link));
     if (!told) out += (out.empty() ? "" : " and ") + (others ? "weapon " + std::to_string(i + 1) : gun_text(car, i));

@@ -28,7 +28,9 @@ size_t aside_at(std::string_view text);                        // " aside", ", a
 // The droppers that are meant. Aside drops one alone: those that are named and stand on a corner, where none does those of their links.
 uint32_t droppers(duel::Car const& car, NamedGuns const& some, bool aside);
 size_t weapon_at(std::string_view text);                       // of any car: "MG", "machine gun"; how long it is
-NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, or one's first name; "'s" behind them too
+NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up; "'s" behind them too
+// "Ann" of Ann Baker, where nobody else is called so. Only behind "at", where nothing else stands: people are called Will and Machine Gun Kelly.
+NamedSeat first_name_at(CarWars const& g, std::string_view text);
 // "front", "left front tire", "tire2", "turret", "2 inches ahead", "ahead2"; "front tire" where there is one alone
 NamedPart part_at(duel::Car const& target, std::string_view text);
 std::string guns_text(duel::Car const& car, uint32_t guns);    // "MG front and RL back"; a link once

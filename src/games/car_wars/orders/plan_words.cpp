@@ -23,6 +23,7 @@ constexpr std::string_view kFiller = "and then at on the a an with of please me 
 constexpr std::string_view kSaysNothing = "and then at on the a an with of please me i my is be by to degrees degree nothing none "
                                           "we our your want would like will ill make take carry use do gently controlled linked both only";
 
+constexpr char const* kDropped = "That is not aimed but dropped: 'drop now', 'drop within 6'.";
 constexpr char const* kTwice = "Fire is decided twice; say it once: weapons stand together, 'fire MG and RL at Cy on 8+'. Who says 'ask' aims each by itself.";
 
 Rule rule(char const* id) { return rule_named(id); }
@@ -53,9 +54,10 @@ void PlanParser::unknown(Token const& t) {
   std::string const written = "'" + cut(text_.substr(t.at, t.end - t.at), 20) + "'";
   if (char const* how = said_instead(t)) return fail(t, written + ": " + how);
   if (seat_at(g_, text_.substr(t.at)).bytes > 0) return fail(t, written + " is no word of an order; at whom stands behind 'fire' or a weapon: 'fire at " + g_.name_of(seat_at(g_, text_.substr(t.at)).seat) + " on 8+'.", rule("R-8.1"));
-  if (weapon_at(text_.substr(t.at)) > 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1"));
+  if ((fire_said_ || next().is("at vs versus against")) && weapon_at(text_.substr(t.at)) > 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1"));
   unknown_ = true;
-  if (fire_said_ && after("at vs versus against the")) return fail(t, written + " drives no car here; cars go by their drivers or their numbers: " + all_drivers(g_, seat_) + ".", rule("R-8.1"));
+  bool const whom = after("at vs versus against") || (after("the") && i_ > 1 && tokens_[i_ - 2].is("at vs versus against"));
+  if (fire_said_ && whom) return fail(t, written + " drives no car here; cars go by their drivers or their numbers: " + all_drivers(g_, seat_) + ".", rule("R-8.1"));
   fail(t, written + " is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
 }
 
@@ -65,12 +67,21 @@ bool PlanParser::placed_gun(Token const& t) const {
   return some.bytes > t.word.size() || (t.is("turret") && some.guns != 0 && next().is("at vs versus against"));
 }
 
+bool PlanParser::no_drop_word(Token const& t, size_t end) {
+  size_t n = i_;
+  while (n + 1 < tokens_.size() && tokens_[n].at < end) ++n;
+  bool const rests = tokens_[n].is("rest rests silent off") || (tokens_[n].is("hold holds") && !(n + 1 < tokens_.size() && tokens_[n + 1].is("fire")));
+  if (rests) fail(tokens_[n], "Dropped or not: 'no drop' says that nothing is.", rule("R-9"));
+  else if (n > i_ && tokens_[n - 1].is("gun guns weapon weapons")) fail(t, kDropped, rule("R-9"));
+  return !ok();
+}
+
 bool PlanParser::gun_word(Token const& t) {
   NamedGuns const some = guns_at(car_, text_.substr(t.at));
   if (some.bytes == 0) return false;
   if (maneuver_ || side_) end_maneuver();
   if (!ok()) return true;
-  if (some.guns != 0 && droppers(car_, some, false) == some.guns) return finish_fire(t), firing_ = false, awaits_ = Awaits::drop, drop_word(t);
+  if (some.guns != 0 && droppers(car_, some, false) == some.guns) return no_drop_word(t, t.at + some.bytes) || (finish_fire(t), firing_ = false, awaits_ = Awaits::drop, drop_word(t));
   if (wish_.fire >= 0 || wish_.number > 0) return fail(t, kTwice, rule("R-8.1")), true;
   return awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t, aim_word(t);
 }
@@ -202,26 +213,22 @@ bool PlanParser::drop_word(Token const& t) {
   return put_device(t, (aside > 0 ? kLayAside : kLay) + gun), true;
 }
 
-bool PlanParser::aim_at(Token const& t, Seat seat) {
-  if (seat == seat_ || !s_.cars[seat].fights()) return fail(t, g_.name_of(seat) + " is nobody to fire at.", rule("R-8.1")), false;
-  if (named_ || (wish_.target != kNobody && wish_.target != seat))
-    return fail(t, "Words of fire have one target; 'else nearest' may stand behind it. Who is asked chooses for each weapon.", rule("R-8.1")), false;
-  wish_.target = seat;
-  return true;
+void PlanParser::aim_at(Token const& t, NamedSeat who) {
+  if (who.seat == seat_ || !s_.cars[who.seat].fights()) return fail(t, g_.name_of(who.seat) + " is nobody to fire at.", rule("R-8.1"));
+  if (named_ || (wish_.target != kNobody && wish_.target != who.seat))
+    return fail(t, "Words of fire have one target; 'else nearest' may stand behind it. Who is asked chooses for each weapon.", rule("R-8.1"));
+  wish_.target = who.seat;
+  size_t const behind = t.at + who.bytes, part = std::min(text_.find_first_not_of(" \t", behind), text_.size());
+  step_over(behind);
+  if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0 || side_of(next()))
+    fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3"));
 }
 
 bool PlanParser::aim_word(Token const& t) {
   bool const pointed = std::exchange(pointed_, false);
   if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
-  if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
-    if (!aim_at(t, who.seat)) return true;
-    size_t const behind = t.at + who.bytes, part = std::min(text_.find_first_not_of(" \t", behind), text_.size());
-    step_over(behind);
-    if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0 || side_of(next()))
-      return fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3")), true;
-    return true;
-  }
+  if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) return aim_at(t, who), true;
   if (t.is("target tgt") && seat_at(g_, text_.substr(next().at)).bytes > 0) return pointed_ = true;
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held
@@ -229,11 +236,12 @@ bool PlanParser::aim_word(Token const& t) {
   if (t.is("everything weapons guns")) return all_guns_ = wish_.guns == 0, true;
   if (t.is("else otherwise arc car enemy any anybody anyone all")) return true;
   NamedGuns const some = maneuver_ ? NamedGuns{} : guns_at(car_, here);
+  if (NamedSeat const who = pointed && some.bytes == 0 ? first_name_at(g_, here) : NamedSeat{}; who.bytes > 0) return aim_at(t, who), true;
   if (some.bytes == 0) return pointed_ = pointed, false;
   if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
   uint32_t aimed = 0;
   for (int i = 0; i < car_.guns.size(); ++i) aimed |= !arm_of(car_.guns[i]).drops ? some.guns & 1u << i : 0u;
-  if (aimed == 0) return fail(t, "That is not aimed but dropped: 'drop now', 'drop within 6'.", rule("R-9")), true;
+  if (aimed == 0) return fail(t, kDropped, rule("R-9")), true;
   if (all_guns_) return fail(t, "All weapons, or those that are named: one of them.", rule("R-8.1")), true;
   return wish_.guns |= aimed, step_over(t.at + some.bytes), true;
 }

@@ -134,6 +134,7 @@ class FireReader {
       while (take("at vs versus against") || (!on_number() && take("on"))) pointed = true;
       while (take(pointed ? "the my his her its with of in arc else" : "the my his her its with of in arc else both linked too")) {}
       if (at_ == here) take("car one");
+      if (at_ == here && pointed && who.bytes == 0) who = taken(first_name_at(g_, rest())), pointed = who.bytes == 0;
       if (at_ == here) return unknown(here);
     }
     if (instead_ && gun.bytes == 0 && named_ != 0) gun = {.guns = named_, .first = 0, .bytes = 1};

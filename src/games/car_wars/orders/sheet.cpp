@@ -22,7 +22,7 @@ void join(std::string& out, std::string const& part) {
 bool goes_by_name(Car const& car, int gun, uint32_t fired) {
   for (int i = 0; i < gun; ++i) {
     bool const linked = car.guns[i].link >= 0 && car.guns[i].link == car.guns[gun].link;
-    if ((fired >> i & 1) == 0 && !linked && gun_text(car, i) == gun_text(car, gun)) return false;
+    if ((fired >> i & 1) == 0 && !linked && goes_by(car, i, gun_text(car, gun))) return false;
   }
   return true;
 }

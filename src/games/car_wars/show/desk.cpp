@@ -9,6 +9,7 @@
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/to_hit.hpp"
 #include "games/car_wars/show/record.hpp"
 
 namespace paddock::car_wars {
@@ -178,7 +179,7 @@ std::vector<Line> sum_of(CarWars const& g, State const& s, Seat seat, Shot const
     if (!part.rule.empty()) l.rules.push_back(part.rule);
     out.push_back(std::move(l));
   }
-  int const needed = to_hit(g.book(), s, seat, shot).needed;
+  int const needed = aim::least_roll(to_hit(g.book(), s, seat, shot).needed);
   out.push_back(note("dice-5", capital(shot_text(g, s, seat, shot)) + ": two dice must show " + to_string(needed) + " or more", orders::chance_text(needed), "R-8.3", Tone::Accent));
   return out;
 }

@@ -130,7 +130,7 @@ void Reel::crash(Event const& e) {
   bool const first_too = what.size() > suffix.size() && what.substr(what.size() - suffix.size()) == suffix;
   if (first_too) what.resize(what.size() - suffix.size());
   Film::Told& told = card(e, "Crash table " + std::to_string(e.a), Tone::Bad);
-  told.total = std::max<int>(e.b, 0), told.sum = std::to_string(e.b - e.c) + signed_text(e.c) + " for speed, difficulty and driver";
+  told.total = std::max<int>(e.b, 0), told.sum = std::to_string(e.b - e.c) + (e.c ? signed_text(e.c) + " for speed, difficulty and circumstances" : "");
   told.result = spaced(what), told.then = orders::crash_meaning(e.a, e.d) + (first_too ? ": a roll on table 1" : "");
   caption(place(e.seat).at, 0.8f, spaced(what), Tone::Bad);
 }

@@ -12,6 +12,7 @@
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/to_hit.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
 #include "games/car_wars/show/words.hpp"
 
@@ -105,7 +106,7 @@ void line_of_fire(Car const& from, Car const& target, int number, Upright const&
   ring.at = b, ring.radius = 0.36f, ring.fill = 0, ring.width = 0.06f;
   ghost.shapes.push_back(std::move(ring));
   DrawnShape words = drawn(DrawnShape::Text, DrawnShape::OverTokens, Tone::Accent);
-  words.text = "needs " + to_string(number) + (number < 12 ? " or more" : ""), words.radius = 0.46f, words.line = 1, words.width = 0.02f;
+  words.text = "needs " + to_string(aim::least_roll(number)) + (number < 12 ? " or more" : ""), words.radius = 0.46f, words.line = 1, words.width = 0.02f;
   bool const far = std::hypot(b.x - a.x, b.y - a.y) > 6, under = a.y > b.y + 0.3f;
   words.at = far ? Vec{(a.x + b.x) / 2, (a.y + b.y) / 2} : Vec{b.x, b.y + (under ? -1.3f : 1.3f)};
   ghost.shapes.push_back(std::move(words));
@@ -142,10 +143,16 @@ std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat sea
 }
 
 std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat seat, ShotInfo const& one) {
-  if (one.shot.seat < 0 || one.shot.seat >= s.cars.size() || one.shot.seat == seat || one.needed > 12) return nullptr;
+  if (one.shot.seat == seat || one.needed > 12) return nullptr;
   auto ghost = std::make_shared<Ghost>();
-  line_of_fire(s.cars[seat], s.cars[one.shot.seat], one.needed, Upright(g.arena()), *ghost);
+  if (one.shot.seat >= 0 && one.shot.seat < s.cars.size()) line_of_fire(s.cars[seat], s.cars[one.shot.seat], one.needed, Upright(g.arena()), *ghost);
   ghost->lines = std::make_shared<std::vector<Line> const>(sum_of(g, s, seat, one.shot));
+  return ghost;
+}
+
+std::shared_ptr<Ghost const> no_sum() {
+  auto ghost = std::make_shared<Ghost>();
+  ghost->lines = std::make_shared<std::vector<Line> const>();
   return ghost;
 }
 

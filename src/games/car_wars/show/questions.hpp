@@ -42,7 +42,8 @@ struct Price {
 Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p);
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
 std::vector<Line> sum_of(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // what two dice must show, part by part
-std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::ShotInfo const& one);   // null: at nobody
+std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::ShotInfo const& one);   // null: a drop, or out of reach
+std::shared_ptr<Ghost const> no_sum();     // of an answer that no dice are rolled for
 
 // The best shot at the nearest car from where a preview ends, or from where it stands; needed 13: there is none.
 Seat nearest_of(duel::State const& s, Seat seat);        // of those that fight; kNobody: there is none

@@ -221,7 +221,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.play = {{verb::Shoot, code_of(one.shot)}};
   if (one.shot.seat == seat || drops(s.cars[seat], one.shot.gun)) {
     c.icon = "stack-2", c.text = "Drop from " + c.text;
-    c.commit = c.text, c.rule = rule_named("R-9");
+    c.commit = c.text, c.rule = rule_named("R-9"), c.ghost = no_sum();
     return c;
   }
   c.rule = rule_named("R-8.3");
@@ -244,7 +244,7 @@ Choice done_choice(bool more) {
   c.icon = "ban";
   c.note = "the phase goes on";
   c.play = {{verb::Done, 0}};
-  c.commit = c.text;
+  c.commit = c.text, c.ghost = no_sum();
   return c;
 }
 

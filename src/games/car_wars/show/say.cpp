@@ -104,9 +104,9 @@ std::string crash_meaning(int table, int result) {
                                            "it slides half an inch in its old direction and loses 5 mph; aimed fire at \u22126 this turn",
                                            "it slides in its old direction, loses 10 mph and a point of each tire; aimed fire at \u22126 this turn",
                                            "it slides an inch in its old direction, loses 20 mph and tires suffer; no aimed fire this turn",
-                                           "it turns round and round until it stands",
+                                           "it turns round and round until it is caught or stands",
                                            "it goes over, side after side",
-                                           "it goes over, side after side",
+                                           "it goes over, side after side, and may catch fire",
                                            "it takes off and lands hard",
                                            ""};
   static constexpr char const* kTail[] = {"the rear swings out a quarter inch, so the nose points elsewhere; aimed fire at \u22123 this turn",
