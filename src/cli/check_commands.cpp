@@ -75,8 +75,10 @@ int link(Args& args) {
   if (args.rest().size() != 2) return misuse("link wants 'encode SAVE' or 'decode TEXT'.");
   std::string const what = args.rest()[0];
   if (what == "encode") {
-    auto game = open_game(args.rest()[1]);
+    std::vector<std::string> brought;
+    auto game = open_game(args.rest()[1], {}, &brought);
     if (!game) return fail(game.error());
+    if (!brought.empty()) return fail({args.rest()[1], "What its seats bring is sealed and waits in a save; make that first: paddock-cli play SETUP --out SAVE."});
     if (!(*game)->hash_matches()) return fail({args.rest()[1], "This save does not add up, so no link is made of it (verify tells)."});
     bool const over = (*game)->actor() == kOver;
     if (kind.empty()) kind = named != kNoSeat ? "invite" : over ? "replay" : "table";   // nothing that is sealed leaves unasked

@@ -17,10 +17,10 @@ uint64_t seed_of(events::Event const& event, std::string const& race) {
 }
 
 // What entrants bring is sealed in their names; the bots choose for the others.
-Verdict bring(Session& s, std::string const& bots, std::vector<std::string> const& brought) {
+Verdict bring(Session& s, std::string const& bots, std::vector<std::string> const& brought, uint64_t seed) {
   for (int const turn = s.turn(); !brought.empty() && s.actor() >= 0 && s.turn() == turn;) {
     Seat const seat = s.actor();
-    Verdict const v = brought[size_t(seat)].empty() ? sim_move(s, bots, uint64_t(seat)) : s.commit_text(seat, brought[size_t(seat)]);
+    Verdict const v = brought[size_t(seat)].empty() ? sim_move(s, bots, mix64(seed ^ uint64_t(seat))) : s.commit_text(seat, brought[size_t(seat)]);
     if (!v) return v;
   }
   return {};
@@ -32,7 +32,7 @@ Expected<std::unique_ptr<Session>> raced(Setup setup, EventRun const& run, uint6
   auto session = start_without_brought(std::move(setup), Seed(seed), seed, brought);
   if (!session) return session;
   Session& s = **session;
-  if (Verdict v = bring(s, run.bots, brought); !v) return Error{run.bots, v.why};
+  if (Verdict v = bring(s, run.bots, brought, seed); !v) return Error{run.bots, v.why};
   for (uint64_t move = 0; s.actor() >= 0; ++move)
     if (Verdict v = sim_move(s, run.bots, mix64(seed ^ (move << 8))); !v) return Error{run.bots, v.why + " [" + std::string(v.rule.text()) + "]"};
   return session;

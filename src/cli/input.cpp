@@ -1,3 +1,4 @@
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -76,12 +77,15 @@ Expected<std::string> read_file(std::string const& path) {
 
 bool write_file(std::string const& path, std::string_view bytes) {
   if (path == "-") return out(bytes), true;
-  std::string const part = path + ".part";
+  // What is there and no file, like /dev/null, is written to; a file stays whole until the new one is.
+  struct stat is;
+  bool const device = stat(path.c_str(), &is) == 0 && !S_ISREG(is.st_mode);
+  std::string const part = device ? path : path + ".part";
   std::FILE* f = std::fopen(part.c_str(), "wb");
   if (!f) return false;
   bool ok = std::fwrite(bytes.data(), 1, bytes.size(), f) == bytes.size();
   ok = std::fclose(f) == 0 && ok;
-  return ok && std::rename(part.c_str(), path.c_str()) == 0;
+  return ok && (device || std::rename(part.c_str(), path.c_str()) == 0);
 }
 
 void out(std::string_view text) {

@@ -342,7 +342,7 @@ int play(Args& args) {
   int code = 0;
   if (back >= 0)
     if (auto const done = take_back(**game, back, by, box, said); !done) return fail(done.error());
-  if (reopen) (*game)->reopen_turn(), box.seats.clear();
+  if (reopen) (*game)->reopen_turn(), box.seats.clear(), put_brought(**game, brought, box);
   if (unrule && !take_back_ruling(**game)) return fail({"", "No ruling stands at the beginning of this turn, or orders follow it: --reopen takes those back."});
   if (!ruling.empty())
     if (auto made = rule(**game, ruling); !made) return fail(made.error());

@@ -37,27 +37,28 @@ std::string value_of(Setting const& setting, std::string_view text) {
   return std::string(text);
 }
 
-// Items end with a line, a semicolon, or a comma that no figure follows at once: "$15,000".
-std::vector<std::string> items_of(std::string_view text) {
-  std::vector<std::string> out{""};
-  for (size_t i = 0; i < text.size(); ++i) {
-    bool const figures = text[i] == ',' && i + 1 < text.size() && is_digit(text[i + 1]);
-    if (text[i] == '\n' || text[i] == ';' || (text[i] == ',' && !figures)) out.emplace_back();
-    else out.back().push_back(text[i]);
-  }
-  for (std::string& item : out) item = std::string(trimmed_line(item));
-  std::erase_if(out, [](std::string const& item) { return item.empty() || same(item, "none"); });
-  return out;
+bool ends_item(std::string_view text, size_t at) {   // with a line, a semicolon, or a comma that no figure follows at once: "$15,000"
+  return at >= text.size() || text[at] == '\n' || text[at] == ';' || (text[at] == ',' && !(at + 1 < text.size() && is_digit(text[at + 1])));
 }
 
-std::optional<Error> put(Doc& settings, std::vector<Setting> const& known, std::string const& item) {
+// The name of a setting and its value, which may both have commas; `rest` goes on behind them.
+std::optional<Error> put_next(Doc& settings, std::vector<Setting> const& known, std::string_view& rest) {
   Setting const* found = nullptr;
-  size_t at = 0;
+  size_t at = 0, end = 0;
   for (Setting const& one : known)
-    for (size_t const begins : {behind(item, one.name), behind(item, one.label)})
+    for (size_t const begins : {behind(rest, one.name), behind(rest, one.label)})
       if (begins > at) found = &one, at = begins;
-  if (!found) return Error{"'" + cut(item, 40) + "'", "Name a setting and its value, like \"" + known.front().name + " " + known.front().fallback + "\"; the set-up screen and 'paddock-cli games' list them."};
-  std::string const value = value_of(*found, std::string_view(item).substr(at));
+  std::string_view const text = rest.substr(at);
+  if (found)
+    for (auto const* list : {&found->choices, &found->words})
+      for (std::string const& one : *list)
+        if (one.size() > end && one.size() <= text.size() && same(text.substr(0, one.size()), one) && ends_item(text, one.size())) end = one.size();
+  while (end < text.size() && !ends_item(text, end)) ++end;
+  std::string const said(trimmed_line(text.substr(0, end)));
+  rest = text.substr(end);
+  if (!found && same(said, "none")) return std::nullopt;
+  if (!found) return Error{"'" + cut(said, 40) + "'", known.empty() ? "This game has no settings." : "Name a setting and its value, like \"" + known.front().name + " " + known.front().fallback + "\"; the set-up screen and 'paddock-cli games' list them."};
+  std::string const value = value_of(*found, said);
   int const number = found->choices.empty() ? whole_number(value, 6) : -1;
   settings[found->name] = number >= 0 ? Doc(number) : Doc(value);
   if (value == found->fallback) settings.erase(found->name);
@@ -86,7 +87,7 @@ std::vector<HouseRule> house_rules(Event const& event) {
 
 std::string house_text(Event const& event) {
   std::string out;
-  for (HouseRule const& one : house_rules(event)) out += (out.empty() ? "" : ", ") + one.name + " " + text_of(event.settings[one.name]);
+  for (HouseRule const& one : house_rules(event)) out += (out.empty() ? "" : ", ") + one.name + " " + clean_name(text_of(event.settings[one.name]), 200);
   return out;
 }
 
@@ -105,14 +106,17 @@ std::string house_example(Event const& event) {
   return out + ": \"" + one.label + " " + one.words_of(one.fallback) + "\". Nothing: all as usual.";
 }
 
-Expected<Event> with_house(Event event, std::string_view text) {
+Expected<Event> with_house(Event event, std::string_view rest) {
   if (auto stays = why_they_stay(event)) return *stays;
   if (event.kind == Kind::League) return Error{"", "A league has its rules in its own list."};
-  Doc settings = Doc::object();
   auto const known = settings_of(event);
-  for (std::string const& item : items_of(text))
-    if (known.empty()) return Error{"", "This game has no settings."};
-    else if (auto wrong = put(settings, known, item)) return *wrong;
+  Doc settings = event.settings.is_object() ? event.settings : Doc::object();   // what is read and no longer listed stays
+  for (Setting const& one : known) settings.erase(one.name);
+  while (true) {
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t\r\n;,"), rest.size()));
+    if (rest.empty()) break;
+    if (auto wrong = put_next(settings, known, rest)) return *wrong;
+  }
   event.settings = std::move(settings);
   if (auto wrong = settings_fault(event)) return *wrong;
   return event;
@@ -123,6 +127,10 @@ Expected<Event> with_map(Event event, std::string text) {
   GameInfo const* game = find_game(event.game);
   if (!text.empty() && game)
     if (auto const facts = game->check_track(text); !facts) return facts.error();
+  bool const goes = event.rounds.empty() || std::any_of(event.rounds.begin(), event.rounds.end(), [&](Round const& round) {
+    return game_of(event, round) == event.game && round.board.empty() && round.board_text.empty();
+  });
+  if (!text.empty() && !goes) return Error{"", "Every round has a board of its own, so no race would be run on this one."};
   event.board_text = std::move(text);
   return event;
 }

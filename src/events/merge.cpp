@@ -52,6 +52,8 @@ class Merger {
     }
     if (event().rules.own != b_.rules.own) conflict("/rules", "What the league's game carries on is ruled differently in the two.", b_doc_["rules"]);
     if (event().settings != b_.settings) conflict("/settings", "The settings of the two differ.", b_.settings);
+    if (event().board_text.empty()) event().board_text = b_.board_text;
+    else if (!b_.board_text.empty() && event().board_text != b_.board_text) conflict("/map", "The boards of the two differ.", b_.board_text);
     if (event().run_by.empty()) event().run_by = b_.run_by;
   }
 
@@ -72,7 +74,7 @@ class Merger {
       return conflict(path, other.name + " does not fit in: an event has at most " + to_string(kMostEntrants) + " entrants.", b_doc_["entrants"][size_t(theirs)]);
     if (at >= 0) {
       Entrant& mine = event().entrants[size_t(at)];
-      if (mine.options == open_options(other.options)) mine.options = other.options;   // ours came as a link
+      take_secrets(mine, other);   // ours came as a link
       bool const options = mine.options == other.options || other.options == open_options(mine.options);
       bool const same = mine.laurels == other.laurels && mine.number == other.number && mine.livery == other.livery && mine.team == other.team &&
                         mine.handicap == other.handicap && options && mine.driver == other.driver &&

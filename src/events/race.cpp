@@ -32,7 +32,8 @@ SeatSetup seat_of(Event const& event, RaceAt at, int who, std::vector<SeatSetup>
 
 void set_board(GameInfo const& game, Event const& event, Round const& round, Setup& setup) {
   setup.track = round.board;
-  setup.track_text = round.board.empty() && round.board_text.empty() ? event.board_text : round.board_text;
+  bool const as_event = round.board.empty() && round.board_text.empty() && game.id == event.game;
+  setup.track_text = as_event ? event.board_text : round.board_text;
   if (!setup.track.empty() || !setup.track_text.empty()) return;
   auto const tracks = game.tracks();
   if (!tracks.empty()) setup.track = tracks.front().id;
@@ -45,7 +46,7 @@ bool brings(Doc const& wanted, Doc const& has) {
   return true;
 }
 
-// What a seat gave as its first order stands in no set-up (session/brought.hpp), unless all of them brought theirs.
+// What a seat gave as its first order stands in no set-up (session/brought.hpp), unless all of them brought theirs and it is no secret that lasts.
 Doc without_first_orders(GameInfo const& game, Doc wanted, Doc const& has) {
   for (SeatChoice const& choice : game.seat_choices())
     if (choice.first_order && !(has.is_object() && has.contains(choice.key))) wanted.erase(choice.key);

@@ -24,9 +24,12 @@ std::string next_words(Event const& event) {
   return round < 0 ? "" : event.rounds[size_t(round)].name + " is to be drawn";
 }
 
-Expected<std::string> open_door(std::string_view text) {
+Expected<std::string> open_door(std::string_view text, std::string_view here) {
   auto event = read_event_text(text);
   if (!event) return event.error();
+  if (auto const old = here.empty() ? Expected<Event>(Event{}) : read_event_text(here))
+    for (Entrant const& kept : old->entrants)
+      if (int const at = find_entrant(*event, kept.name); at >= 0) take_secrets(event->entrants[size_t(at)], kept);
   return write_event_text(*event);
 }
 

@@ -32,7 +32,8 @@ struct PageFile {                       // the page of a season (html.hpp) and w
 };
 
 struct Room {
-  Expected<std::string> (*open)(std::string_view text);                   // a file or a link; out: the clean file
+  // A file or a link; out: the clean file. What a link of that event leaves out (event_link.cpp) is as in `here`, a file or nothing.
+  Expected<std::string> (*open)(std::string_view text, std::string_view here);
   Expected<Look> (*look)(std::string_view file);
   // The file with the result of a race that is over; `record`: its link or save.
   Expected<std::string> (*enter)(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by);

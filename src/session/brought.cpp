@@ -13,6 +13,8 @@ std::vector<std::string> take_brought(Setup& setup) {
     if (!choice.first_order) continue;
     std::vector<std::string> out;
     for (SeatSetup const& seat : setup.seats) out.push_back(get_text(seat.options, choice.key.c_str()));
+    for (std::string& text : out)
+      if (text.find_first_not_of(" \t\r\n") == std::string::npos) text.clear();
     auto const without = size_t(std::count(out.begin(), out.end(), ""));
     if (without == out.size() || (without == 0 && !choice.lasting)) return {};
     for (SeatSetup& seat : setup.seats)
@@ -31,6 +33,19 @@ Expected<std::unique_ptr<Session>> start_without_brought(Setup setup, Seed const
       return Error{"/setup/seats/" + std::to_string(seat), setup.seats[seat].name + " cannot bring this: " + sheet.error};
   }
   return session;
+}
+
+void bring_again(Session const& over, Setup& setup) {
+  GameInfo const* const game = find_game(setup.game);
+  auto const first = over.fork();
+  if (!game || over.turn() <= 1) return;
+  for (SeatChoice const& choice : game->seat_choices()) {
+    if (!choice.first_order || !choice.lasting) continue;
+    auto const orders = first->take_back(over.turn() - 1, "", "");
+    for (size_t s = 0; orders && first->turn() == 1 && s < setup.seats.size() && s < orders->size(); ++s)
+      if ((*orders)[s]) setup.seats[s].options[choice.key] = *(*orders)[s];
+    return;
+  }
 }
 
 }  // namespace paddock

@@ -21,4 +21,7 @@ std::vector<std::string> take_brought(Setup& setup);
 // Starts the race without them, in `brought`. Error: also of the first that its seat cannot order as the race begins.
 Expected<std::unique_ptr<Session>> start_without_brought(Setup setup, Seed const& seed, uint64_t game_id, std::vector<std::string>& brought);
 
+// For another race of the same: what was brought in secret to one that is over stands in its set-up again.
+void bring_again(Session const& over, Setup& setup);
+
 }  // namespace paddock

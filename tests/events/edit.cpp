@@ -170,6 +170,10 @@ TEST_CASE("house rules are settings of the game that are not as usual", "[event]
   CHECK(with_house(e, "divison 15000").error().text().find("'divison 15000'") == 0);
   CHECK_FALSE(with_house(e, "division 12345"));
   CHECK_FALSE(with_house(e, "turns 99"));
+  CHECK(house_text(take(with_house(e, "How far must a full tank reach, in miles? 300, turns 20"))) == "turns 20, min_range_miles 300");
+  Event former = e;
+  former.settings["incendiary_pods"] = "yes";          // read, and no longer listed
+  CHECK(take(with_house(former, "none")).settings == former.settings);
   auto const paper = event_paper(after);
   CHECK(std::any_of(paper.tables.begin(), paper.tables.end(), [](Paper::Table const& t) { return t.title == "House rules" && t.rows.size() == 2 && t.rows[0][2] == "$10,000"; }));
   Event raced = take(drawn(after, 0));

@@ -140,4 +140,26 @@ TEST_CASE("a race that was begun is found again by its set-up, the latest first"
   for (int i = 0; i < 2 * kMostBegun; ++i) remember_begun(here.library, setup, "aa");
   CHECK(begun_race(here.library, setup) == "aa");
   CHECK(here.library.setting("event-races").size() < 60 * size_t(kMostBegun));
+  setup.title = "Cup, Round 1, race 1A";              // as 0.5.15 called it
+  remember_begun(here.library, setup, "aa");
+  setup.title = "Cup, Round 1, duel 1A";
+  CHECK(begun_race(here.library, setup) == "aa");
+  setup.title = "Cup, Round 1, duel 1B";
+  CHECK(begun_race(here.library, setup).empty());
+}
+
+TEST_CASE("a link of the event that is here takes no design away that it does not hold", "[app][event][R-24]") {
+  Medium medium;
+  EventStart here(medium);
+  here.desk.take(event_text("Cup"));
+  events::Event event = read(here.desk);
+  event.entrants[0].options["car_wars"] = Doc{{"car", "Needlework, 30 mph"}};
+  here.desk.take(events::write_event_text(event));
+  event.entrants[1].number = 77;
+  auto const link = events::event_link(event);
+  REQUIRE(link);
+  CHECK_FALSE(here.desk.open(*link));
+  here.desk.answer_offer(true);
+  CHECK(read(here.desk).entrants[1].number == 77);
+  CHECK(read(here.desk).entrants[0].options == event.entrants[0].options);
 }

@@ -5,6 +5,7 @@
 #include "core/doc.hpp"
 #include "desk/jobs.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "session/brought.hpp"
 #include "session/recap_letters.hpp"
 #include "view/marked.hpp"
 
@@ -93,7 +94,9 @@ void EndScreen::race_on(Stage& stage) {
 }
 
 void EndScreen::again(Stage& stage) {
-  stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(stage.play->truth().setup())));
+  Setup setup = stage.play->truth().setup();
+  bring_again(stage.play->truth(), setup);
+  stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(setup)));
 }
 
 std::string const& EndScreen::report_text(Stage& stage) {

@@ -43,9 +43,9 @@ TEST_CASE("people whose first names are words of orders change nobody's orders",
     auto const game = start_session(setup, 7, 7);
     REQUIRE(game);
     for (char const* car : {"Breadcrumbs, 30 mph", "Needlework, 30 mph"}) REQUIRE((*game)->commit_text((*game)->actor(), car));
-    for (char const* fire : {"fire the MG on 8+", "fire at will on 8+", "fire on 8+", "fire all weapons on 8+", "MG front in arc on 8+", "on 8+ or better", "fire at the nearest car on 8+", "fire at an enemy on 8+"})
+    for (char const* fire : {"fire the MG on 8+", "fire at will on 8+", "fire on 8+", "fire all weapons on 8+", "MG front in arc on 8+", "fire on 8+ or better", "fire at the nearest car on 8+", "fire at an enemy on 8+"})
       CHECK(clean(**game, std::string("straight, ") + fire) == clean(*plain, std::string("straight, ") + fire));
-    for (std::string const said : {std::string("fire at ") + name + " on 8+", std::string("fire at ") + name + " else nearest on 8+", std::string("fire Machine gun front at ") + name + " on 8+"})
+    for (std::string const& said : {std::string("fire at ") + name + " on 8+", std::string("fire at ") + name + " else nearest on 8+", std::string("fire Machine gun front at ") + name + " on 8+"})
       CHECK(clean(**game, "straight, " + said) == "straight, " + said);
   }
 }
