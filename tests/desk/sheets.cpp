@@ -272,7 +272,7 @@ TEST_CASE("what somebody sends in a phase that does not ask him is read for the 
   REQUIRE(gm.inbox().paste("Ann: straight\nOlle: straight", kNow) == 2);
   REQUIRE(gm.publish());
   REQUIRE(gm.tray().idle(1));
-  CHECK(gm.inbox().paste("Ann: straight\nOlle: P3: drift left; stop never", kNow + 1) == 1);
+  CHECK(gm.inbox().paste("Ann: straight\nOlle: P3: drift left; stop never", kNow + 1) == 2);   // his waits
   REQUIRE(gm.publish());
   auto const& letters = gm.inbox().letters();
   auto const of_olle = std::find_if(letters.begin(), letters.end(), [](Letter const& l) { return l.seat == 1; });

@@ -236,7 +236,7 @@ bool PlanParser::aim_word(Token const& t) {
   if (t.is("everything weapons guns")) return all_guns_ = wish_.guns == 0, true;
   if (t.is("else otherwise arc car enemy any anybody anyone all")) return true;
   NamedGuns const some = maneuver_ ? NamedGuns{} : guns_at(car_, here);
-  if (NamedSeat const who = pointed && some.bytes == 0 ? first_name_at(g_, here) : NamedSeat{}; who.bytes > 0) return aim_at(t, who), true;
+  if (NamedSeat const who = pointed && some.bytes == 0 && !t.is(kFiller) ? first_name_at(g_, here) : NamedSeat{}; who.bytes > 0) return aim_at(t, who), true;
   if (some.bytes == 0) return pointed_ = pointed, false;
   if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
   uint32_t aimed = 0;
