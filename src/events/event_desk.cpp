@@ -92,7 +92,7 @@ std::optional<Error> EventDesk::open(std::string_view text) {
   if (!same_event(*clean, this->text()))
     for (int i = 0; i < int(slots_.size()); ++i)
       if (same_event(*clean, slots_[size_t(i)]->text())) choose(i);
-  if (same_event(*clean, this->text())) clean = events::room->open(*clean, this->text());
+  if (same_event(*clean, this->text())) clean = events::room->open(text, this->text());
   if (!clean) return clean.error();
   if (!any() || *clean == this->text()) return take(std::move(*clean)), std::nullopt;
   offered_ = std::move(*clean);

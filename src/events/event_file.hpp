@@ -23,6 +23,7 @@ std::string write_event_text(Event const& event);    // the same, a line for eac
 
 // What of an entrant's options everybody may know: designs stay secret (SeatChoice::lasting).
 Doc open_options(Doc options);
+bool is_event_file(std::string_view text);             // JSON, not a link
 void take_secrets(Entrant& of, Entrant const& from);   // where all that is open of them is the same
 // "#e...": the whole event without its records, and with such options. Error: it is too large.
 Expected<std::string> event_link(Event const& event);

@@ -19,12 +19,12 @@ constexpr char kUsual[] =
     R"("result":{"places":[1,2,3,4,0],"points":[0,"1/2"],"marks":{"fastest":["Ann"]},"runBy":""}}]}],)"
     R"("dice":[{"of":"seeding 1","rolls":{"Ann":64,"Bo":[12,80]}},{"of":"final","rolls":{}}]})";
 
-bool is_json(std::string_view text) {
+}  // namespace
+
+bool is_event_file(std::string_view text) {
   size_t const first = text.find_first_not_of(" \t\r\n");
   return first != text.npos && text[first] == '{';
 }
-
-}  // namespace
 
 Doc open_options(Doc options) {
   for (GameInfo const& game : games()) {
@@ -61,7 +61,7 @@ Expected<std::string> event_link(Event const& event) {
 }
 
 Expected<Event> read_event_text(std::string_view text) {
-  if (is_json(text)) {
+  if (is_event_file(text)) {
     auto doc = parse_written(text, kEventBytes);
     if (!doc) return doc.error();
     return read_event(*doc);

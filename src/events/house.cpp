@@ -52,7 +52,7 @@ std::optional<Error> put_next(Doc& settings, std::vector<Setting> const& known, 
   if (found)
     for (auto const* list : {&found->choices, &found->words})
       for (std::string const& one : *list)
-        if (one.size() > end && one.size() <= text.size() && same(text.substr(0, one.size()), one) && ends_item(text, one.size())) end = one.size();
+        if (one.size() > end && one.size() <= text.size() && same(text.substr(0, one.size()), one) && ends_item(text, text.find_first_not_of(" \t\r", one.size()))) end = one.size();
   while (end < text.size() && !ends_item(text, end)) ++end;
   std::string const said(trimmed_line(text.substr(0, end)));
   rest = text.substr(end);

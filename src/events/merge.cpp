@@ -52,8 +52,7 @@ class Merger {
     }
     if (event().rules.own != b_.rules.own) conflict("/rules", "What the league's game carries on is ruled differently in the two.", b_doc_["rules"]);
     if (event().settings != b_.settings) conflict("/settings", "The settings of the two differ.", b_.settings);
-    if (event().board_text.empty()) event().board_text = b_.board_text;
-    else if (!b_.board_text.empty() && event().board_text != b_.board_text) conflict("/map", "The boards of the two differ.", b_.board_text);
+    if (event().board_text != b_.board_text) conflict("/map", "The boards of the two differ.", b_.board_text);
     if (event().run_by.empty()) event().run_by = b_.run_by;
   }
 

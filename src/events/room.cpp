@@ -27,7 +27,7 @@ std::string next_words(Event const& event) {
 Expected<std::string> open_door(std::string_view text, std::string_view here) {
   auto event = read_event_text(text);
   if (!event) return event.error();
-  if (auto const old = here.empty() ? Expected<Event>(Event{}) : read_event_text(here))
+  if (auto const old = here.empty() || is_event_file(text) ? Expected<Event>(Event{}) : read_event_text(here))
     for (Entrant const& kept : old->entrants)
       if (int const at = find_entrant(*event, kept.name); at >= 0) take_secrets(event->entrants[size_t(at)], kept);
   return write_event_text(*event);

@@ -37,11 +37,11 @@ Expected<std::unique_ptr<Session>> start_without_brought(Setup setup, Seed const
 
 void bring_again(Session const& over, Setup& setup) {
   GameInfo const* const game = find_game(setup.game);
-  auto const first = over.fork();
-  if (!game || over.turn() <= 1) return;
+  if (!game) return;
   for (SeatChoice const& choice : game->seat_choices()) {
     if (!choice.first_order || !choice.lasting) continue;
-    auto const orders = first->take_back(over.turn() - 1, "", "");
+    auto const first = over.fork();
+    auto const orders = first->take_back(int(over.timeline().size()), "again", "again");
     for (size_t s = 0; orders && first->turn() == 1 && s < setup.seats.size() && s < orders->size(); ++s)
       if ((*orders)[s]) setup.seats[s].options[choice.key] = *(*orders)[s];
     return;

@@ -5,6 +5,7 @@
 
 #include "../session/picture.hpp"
 #include "desk/play.hpp"
+#include "session/sim.hpp"
 #include "session/workshops.hpp"
 
 using namespace paddock;
@@ -92,6 +93,12 @@ TEST_CASE("R-24 designs that all seats bring to a duel are in no link, and seale
     REQUIRE((opened && opened->session));
     for (std::string const& tag : tags) CHECK(dump_doc(opened->session->save()).find(tag) == std::string::npos);
   }
+  for (size_t seat = 0; seat < 2; ++seat) REQUIRE((*session)->commit_text(Seat(seat), brought[seat]));
+  for (uint64_t n = 0; (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", mix64(n)));
+  Setup again = (*session)->setup();
+  CHECK_FALSE(again.seats[1].options.contains("car"));
+  bring_again(**session, again);                       // "Run it again"
+  CHECK(take_brought(again) == brought);
   one.seats[1].options["car"] = "CW1.nonsense, 30 mph";
   auto const wrong = start_without_brought(one, 7, 0x1234, brought);
   REQUIRE_FALSE(wrong);

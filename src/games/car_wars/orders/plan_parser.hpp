@@ -57,6 +57,7 @@ class PlanParser {
   // Behind "fire": which weapons, at whom; "else nearest" behind a name.
   bool aim_word(Token const& t);
   void aim_at(Token const& t, NamedSeat who);       // one target, and one that fights; else why not
+  bool no_drop();
   bool no_drop_word(Token const& t, size_t end);    // it fails: the dropper named up to there is not dropped by such words
   bool drop_word(Token const& t);
   void step_over(size_t end);

@@ -70,9 +70,14 @@ bool PlanParser::placed_gun(Token const& t) const {
 bool PlanParser::no_drop_word(Token const& t, size_t end) {
   size_t n = i_;
   while (n + 1 < tokens_.size() && tokens_[n].at < end) ++n;
+  bool const bare = n > i_ && tokens_[n - 1].is("gun guns weapon weapons");
+  if (tokens_[n].kind == Token::Colon && n + 1 < tokens_.size()) ++n;
   bool const rests = tokens_[n].is("rest rests silent off") || (tokens_[n].is("hold holds") && !(n + 1 < tokens_.size() && tokens_[n + 1].is("fire")));
-  if (rests) fail(tokens_[n], "Dropped or not: 'no drop' says that nothing is.", rule("R-9"));
-  else if (n > i_ && tokens_[n - 1].is("gun guns weapon weapons")) fail(t, kDropped, rule("R-9"));
+  size_t before = i_;
+  while (before > 0 && tokens_[before - 1].is("the my your our all")) --before;
+  bool const held = before > 0 && tokens_[before - 1].is("hold holds cease no not dont never");
+  if (rests || held) fail(rests ? tokens_[n] : t, "Dropped or not: 'no drop' says that nothing is.", rule("R-9"));
+  else if (bare) fail(t, kDropped, rule("R-9"));
   return !ok();
 }
 
@@ -250,6 +255,14 @@ void PlanParser::step_over(size_t end) {
   while (i_ + 2 < tokens_.size() && tokens_[i_ + 1].at < end) ++i_;
 }
 
+// "no drop", and of what: "don't drop the mines".
+bool PlanParser::no_drop() {
+  ++i_;
+  while (next().is("of the my any mine mines smoke oil spikes paint")) ++i_;
+  if (NamedGuns const some = guns_at(car_, text_.substr(next().at)); some.bytes > 0) step_over(next().at + some.bytes);
+  return no_drop_ = true;
+}
+
 bool PlanParser::negated(Token const& t) {
   if (next().is("change changes")) return ++i_, true;
   if (t.is("no") && next().is("target targets") && wish_.fire == int(FireBy::hold)) return ++i_, true;   // "hold fire (no target)"
@@ -258,7 +271,7 @@ bool PlanParser::negated(Token const& t) {
     while (next().is("change changes this phase at all")) ++i_;
     return true;
   }
-  if (next().is("drop drops dropping dropper droppers mine mines smoke oil spikes paint")) return ++i_, no_drop_ = true;
+  if (next().is("drop drops dropping dropper droppers mine mines smoke oil spikes paint")) return no_drop();
   if (next().kind == Token::Break || next().is("fire firing shooting shoot shots shot")) return false;
   return fail(t, "An order says what is done: 'straight', 'hold fire', 'no drop'.", rule("R-2")), true;
 }
@@ -270,7 +283,7 @@ bool PlanParser::hold(Token const& t) {
   if (t.is("hold") && next().is("speed steady course")) return ++i_, true;   // keeps it
   if (t.is("hold") && next().kind == Token::Number) return awaits_ = Awaits::speed, true;
   if (t.is("dont no not never") && negated(t)) return true;
-  if (next().is("drop drops dropping dropper droppers")) return ++i_, no_drop_ = true;
+  if (next().is("drop drops dropping dropper droppers")) return no_drop();
   while (t.is("hold cease") && next().is("your my our all")) ++i_;
   if (next().is("fire firing shooting shoot")) ++i_;
   while (next().is("at anyone anybody")) ++i_;
