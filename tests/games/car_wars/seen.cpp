@@ -20,11 +20,11 @@ namespace {
 constexpr char const* kYard = R"({"title": "A yard", "about": "A yard.", "size": [60, 40], "walls": [{"box": [30, 4, 1, 4]}],
     "starts": [{"at": [3, 15], "heading": 90}, {"at": [37, 15], "heading": 270}]})";
 
-CarWars yard() {
+CarWars yard(char const* second = "Olle") {
   Setup setup;
   setup.game = "car_wars";
   setup.track_text = kYard;
-  for (int i = 0; i < 2; ++i) setup.seats.push_back({.name = i ? "Olle" : "Ann", .livery = i, .number = i + 1, .driver = "screen"});
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({.name = i ? second : "Ann", .livery = i, .number = i + 1, .driver = "screen"});
   auto game = CarWars::make(setup);
   INFO((game ? "" : game.error().text()));
   REQUIRE(game);
@@ -170,19 +170,31 @@ TEST_CASE("R-8.3 a flechette gun at nobody's part is fired at what it can hurt",
 
 TEST_CASE("R-8.3 every answer about fire brings the sum of its own number, also one at a part", "[car_wars][fire][form][R-8.3]") {
   CarWars const game = yard();
+  int parts = 0;
+  for (int inches : {1, 3}) {               // nose to tail the number is below what two dice can miss
+    duel::State s = facing(game, inches);
+    s.stage = duel::Stage::fire, s.asked = 0;
+    for (Question const& q : game.questions(s, 0, "", 0))
+      for (Choice const& c : q.choices) {
+        if (c.cells.size() != 3) continue;
+        INFO(c.text);
+        REQUIRE(c.ghost);
+        REQUIRE(c.ghost->lines);
+        Line const& sum = c.ghost->lines->back();
+        CHECK(sum.value == c.cells[0].text);
+        CHECK(sum.text.find("must show " + c.cells[2].text + " or more") != std::string::npos);
+        parts += q.look == Question::Fold;
+      }
+  }
+  CHECK(parts > 0);
+}
+
+TEST_CASE("a long name leaves the weapon in sight", "[car_wars][fire][form]") {
+  CarWars const game = yard("Christopher Robinson");
   duel::State s = facing(game, 3);
   s.stage = duel::Stage::fire, s.asked = 0;
-  int parts = 0;
-  for (Question const& q : game.questions(s, 0, "", 0))
-    for (Choice const& c : q.choices) {
-      if (c.cells.size() != 3) continue;
-      INFO(c.text);
-      REQUIRE(c.ghost);
-      REQUIRE(c.ghost->lines);
-      Line const& sum = c.ghost->lines->back();
-      CHECK(sum.value == c.cells[0].text);
-      CHECK(sum.text.find("must show " + c.cells[2].text + " or more") != std::string::npos);
-      parts += q.look == Question::Fold;
-    }
-  CHECK(parts > 0);
+  Question const q = game.questions(s, 0, "", 0).at(0);
+  REQUIRE_FALSE(q.choices.empty());
+  CHECK(q.choices[0].text.starts_with("#2: "));
+  CHECK(q.choices[0].commit.find("Christopher Robinson") != std::string::npos);
 }

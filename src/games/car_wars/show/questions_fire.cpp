@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/order.hpp"
+#include "core/text.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -214,6 +215,13 @@ std::string among_alike(Car const& car, int gun) {
   return alike > 1 ? " " + to_string(place) : "";
 }
 
+// "#12" instead of a long name, which stands on the button: behind it the weapon must still be seen.
+std::string brief_name(CarWars const& g, Seat seat) {
+  std::string const name = g.name_of(seat);
+  if (seat < 0 || seat >= g.seats() || points_in(name) <= 10) return name;
+  return "#" + to_string(g.setup().seats[size_t(seat)].number);
+}
+
 Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& one) {
   Choice c;
   c.text = shot_text(g, s, seat, one.shot);
@@ -233,7 +241,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.ghost = ghost_of(g, s, seat, one);
   // The target first: of a long row the end is cut.
   std::string const aim = seated(s, one.shot.seat) ? aim_words(s.cars[one.shot.seat], one.shot.aim) : orders::aim_text(one.shot.aim);
-  c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + brief_of(s.cars[seat], one.shot.gun) + among_alike(s.cars[seat], one.shot.gun);
+  c.text = brief_name(g, one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + brief_of(s.cars[seat], one.shot.gun) + among_alike(s.cars[seat], one.shot.gun);
   c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(least), Tone::Plain}};
   return c;
 }
