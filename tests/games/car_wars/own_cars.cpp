@@ -41,7 +41,8 @@ std::vector<Question> asked(Play const& play, std::string const& text, std::vect
   return play.draft().session().form(play.chair().me(), text, 0, kept).questions;
 }
 
-Question const& cars_of(std::vector<Question> const& form) {
+/// A copy: a form is often a temporary of the same line.
+Question cars_of(std::vector<Question> const& form) {
   auto const it = std::find_if(form.begin(), form.end(), [](Question const& q) { return q.look == Question::List; });
   REQUIRE(it != form.end());
   return *it;
@@ -57,7 +58,8 @@ TEST_CASE("the speed at the start stands above the long list of cars", "[car_war
 TEST_CASE("weapons stand by their names in the list of cars", "[car_wars][form]") {
   auto const play = line_up();
   std::string all;
-  for (Choice const& c : cars_of(asked(*play, "", {})).choices) all += c.note + "\n";
+  Question const list = cars_of(asked(*play, "", {}));
+  for (Choice const& c : list.choices) all += c.note + "\n";
   CHECK(all.find("ight machine gun front") != std::string::npos);
   for (char const* letters : {"LMG", "HMG", "VMG"}) CHECK(all.find(letters) == std::string::npos);
 }
@@ -67,8 +69,8 @@ TEST_CASE("kept cars stand before the stock ones and are brought by a press", "[
   std::string const tag = tag_of("Hat Trick");
   std::vector<Question> const without = asked(*play, "", {});
   std::vector<Question> const with = asked(*play, "", {{"Old Faithful", tag}, {"Twin", tag_of("Needlework")}});
-  Question const& list = cars_of(with);
-  Question const& stock_list = cars_of(without);
+  Question const list = cars_of(with);
+  Question const stock_list = cars_of(without);
   REQUIRE(list.choices.size() == stock_list.choices.size() + 2);
   CHECK(list.choices[0].text == "Old Faithful");
   CHECK(list.choices[0].note.starts_with("Your own. "));
