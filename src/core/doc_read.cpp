@@ -26,6 +26,13 @@ struct Decimal {
   }
 };
 
+// Bytes that stand for themselves: of most texts all.
+size_t plain_run(std::string_view text) {
+  size_t n = 0;
+  while (n < text.size() && text[n] >= 0x20 && text[n] < 0x7F && text[n] != '"' && text[n] != '\\') ++n;
+  return n;
+}
+
 class Reader {
  public:
   Reader(std::string_view text, std::string* twice) : in_(text), twice_(twice) { in_.take("\xEF\xBB\xBF"); }
@@ -105,7 +112,8 @@ class Reader {
         escape(out);
         continue;
       }
-      size_t const size = uint8_t(in_.peek()) < 0x20 ? 0 : letter_size(in_.rest());
+      size_t size = plain_run(in_.rest());
+      if (size == 0) size = uint8_t(in_.peek()) < 0x20 ? 0 : letter_size(in_.rest());
       if (size == 0) return void(good_ = false);
       out.append(in_.rest().substr(0, size));
       in_.go(in_.at() + size);

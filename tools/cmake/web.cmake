@@ -13,8 +13,9 @@ endif()
 set(_grows -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432)
 # Where rules and search run for long. Memory that cannot grow need not be looked up again after each call, and what V8 does
 # not inline, LLVM does, in a file (flags.cmake) and here between files: a sixth faster than the same code without (tools/bench).
-# No threshold of ours here: it would hold for what is compiled small as well.
-set(_quick -flto -O3 -sALLOW_MEMORY_GROWTH=0 -sINITIAL_MEMORY=134217728)
+# No threshold of ours here: it would hold for what is compiled small as well. But what is long stays a function, though one place
+# alone calls it: V8 keeps the locals of very large functions in memory (a twentieth of the speed).
+set(_quick -flto -O3 -sALLOW_MEMORY_GROWTH=0 -sINITIAL_MEMORY=134217728 -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=100)
 
 # Not BINARYEN_IGNORE_IMPLICIT_TRAPS: it lets a load run before the test that guards it, and a wild one stops the page.
 set(_lean_link -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1)

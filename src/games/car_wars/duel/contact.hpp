@@ -62,8 +62,8 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);
 int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to, bool seen = false);
 
 void lay(Work& work, Counter const& counter);   // the oldest debris goes when there is no room
-void age_counters(Work& work);                  // end of a phase: those whose time is up go, oil that burns becomes smoke
+PADDOCK_STEP void age_counters(Work& work);                  // end of a phase: those whose time is up go, oil that burns becomes smoke
 // Debris and obstacles by what each car has taken in this phase (R 9: 10 and 20 points); called once fire is settled.
-void shed(Work& work);
+PADDOCK_STEP void shed(Work& work);
 
 }  // namespace paddock::car_wars::duel

@@ -19,9 +19,9 @@ bool listens(Board const& board, Seat seat, Counter const& counter);   // to the
 // The three moments of a phase: before anybody moves the counters are named that a signal is to set off; once all have moved hands are
 // taken, ranges measured, motors and weapons switched; with the fire boosters burn and mines blow up. What nobody has a hand for
 // any more is dropped from the plan.
-void name_counters(Work& work, List<Plan, kMostCars> const& plans);
-void take_hands(Work& work, List<Plan, kMostCars>& plans);
-void set_off_devices(Work& work, List<Plan, kMostCars> const& plans);
+PADDOCK_STEP void name_counters(Work& work, List<Plan, kMostCars> const& plans);
+PADDOCK_STEP void take_hands(Work& work, List<Plan, kMostCars>& plans);
+PADDOCK_STEP void set_off_devices(Work& work, List<Plan, kMostCars> const& plans);
 // R 22: its speed once a booster has burned. Against the way it goes that brakes it, to 0 at most (R 3); to the side, and on a side or the
 // roof (R 19), it moves nothing.
 int pushed_by(Car const& car, Device const& booster);

@@ -10,7 +10,7 @@ namespace paddock::car_wars::duel {
 
 // Who moves in which order in this phase: faster first (CW-131; of equal ones the better driver chooses, then a die labelled "order").
 // `wait`: bits of the seats that would rather go second.
-List<Seat, kMostCars> movement_order(Work& work, unsigned wait);
+PADDOCK_STEP List<Seat, kMostCars> movement_order(Work& work, unsigned wait);
 
 int quarters_now(Book const& book, Car const& car, int phase, int pace);   // quarter inches of this phase at that pace
 int inches_now(Book const& book, Car const& car, int phase, int pace);     // whole ones: a maneuver takes one of them
@@ -21,7 +21,7 @@ bool may_go(Book const& book, Board const& board, Seat seat, int pace);     // t
 using PaceList = Scratch<int16_t, 64>;
 void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out);   // other speeds it may take now, lowest first
 constexpr int backing_pace(Car const& car) { return car.kind == board::Kind::cycle ? -1 : -kPaceOf5; }   // R 3: at which it first drives backward
-void change_pace(Work& work, Seat seat, int pace);                         // with the control roll of hard braking
+PADDOCK_STEP void change_pace(Work& work, Seat seat, int pace);                         // with the control roll of hard braking
 
 // A maneuver in inch `inch` (from 0) of this phase, at that pace.
 Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
@@ -53,7 +53,7 @@ struct Preview {
 Preview preview(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
 
 // All of a car's movement of this phase: what is pending first, else straight inches and the maneuver; contact, counters, control.
-void drive(Work& work, Seat seat, int move, int inch);
+PADDOCK_STEP void drive(Work& work, Seat seat, int move, int inch);
 
 // A hazard for a car, of what happened to it: surfaces and shocks are added here, the control roll, crash roll and what they set going.
 struct Hazard {
@@ -67,10 +67,10 @@ void hazard(Work& work, Seat seat, Hazard const& of);
 inline void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered = Lie::count) { hazard(work, seat, {d, owner, rule, entered}); }
 // The last tire of a corner is gone (CW-144, CW-086).
 void tire_lost(Work& work, Seat seat);
-void slow_again(Work& work);               // forced slowdowns that are due in this phase (CW-134), at its start
-void slow_skidders(Work& work);            // what controlled skids take at the start of the next phase
-void end_of_phase(Work& work);             // spins and rolls whose block ends, marks of the phase
-void end_of_turn_handling(Work& work);     // recovery (CW-115, 117), flags of the turn
+PADDOCK_STEP void slow_again(Work& work);               // forced slowdowns that are due in this phase (CW-134), at its start
+PADDOCK_STEP void slow_skidders(Work& work);            // what controlled skids take at the start of the next phase
+PADDOCK_STEP void end_of_phase(Work& work);             // spins and rolls whose block ends, marks of the phase
+PADDOCK_STEP void end_of_turn_handling(Work& work);     // recovery (CW-115, 117), flags of the turn
 
 driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& car);
 bool in_control(Car const& car);

@@ -60,9 +60,9 @@ Done hurt_side(Work& work, Seat victim, Seat owner, Face face, int points, Harm 
 void after_blow(Work& work, Seat victim, Seat owner, Done const& done);
 
 void heat_wheel(Work& work, Seat victim, int wheel, FireMod const& mod);   // CW-106: it may catch fire at the end of the turn
-void burn(Work& work);                     // R 21, at the end of a turn
+PADDOCK_STEP void burn(Work& work);                     // R 21, at the end of a turn
 void foam_on(Work& work, Seat seat);       // a fire goes out on a 1 (R 9)
-void crew_of_phase(Work& work);            // stunned, incapacitated drivers: forced slowdown (R 11)
+PADDOCK_STEP void crew_of_phase(Work& work);            // stunned, incapacitated drivers: forced slowdown (R 11)
 
 // ---- between the files of this part
 

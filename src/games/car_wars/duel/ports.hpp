@@ -10,6 +10,6 @@ bool turret_shows(Car const& car);
 
 void open_port(Work& work, Seat seat, int gun);
 void turn_popup(Work& work, Seat seat);    // begins to go up or down, which takes a turn
-void popups_of_phase(Work& work);          // those whose turn is over
+PADDOCK_STEP void popups_of_phase(Work& work);          // those whose turn is over
 
 }  // namespace paddock::car_wars::duel

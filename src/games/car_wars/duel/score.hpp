@@ -5,7 +5,7 @@
 namespace paddock::car_wars::duel {
 
 void first_blood(Work& work, Seat by);
-void check_kills(Work& work);              // after a phase: mobility and complete kills with their credit
+PADDOCK_STEP void check_kills(Work& work);              // after a phase: mobility and complete kills with their credit
 using Sharers = List<Seat, kMostCars>;
 // Whose deed is what a car meets with now: kNobody: its own.
 Seat doer_of(Board const& board, Seat seat);
@@ -17,7 +17,7 @@ bool can_accelerate(Car const& car);       // CW-149
 bool can_affect(Book const& book, Board const& board, Seat seat);   // CW-159: it has something to fire, or reaches somebody
 // Who has won stands first, the others by their points, bonus points and all; equals share a place (CW-148).
 int place_of(Board const& board, Seat seat);
-void check_end(Work& work);                // CW-148: sets Stage::over and who has won
+PADDOCK_STEP void check_end(Work& work);                // CW-148: sets Stage::over and who has won
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);   // checkpoints
 void mark_hit(Work& work, Seat by, int zone, int points);   // CW-164: so much vehicular damage to a mark of the arena
 void jump_done(Work& work, Seat seat);     // CW-162: the points of a jump, once it is under control

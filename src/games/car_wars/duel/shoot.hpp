@@ -96,7 +96,7 @@ ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot);
 std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat seat, Shot const& shot);
 
 // All fire declared in this phase, at once after movement; targets in random order (CW-046, CW-066). Plans are not changed.
-void resolve_fire(Work& work, List<Plan, kMostCars> const& plans);
+PADDOCK_STEP void resolve_fire(Work& work, List<Plan, kMostCars> const& plans);
 // A gun that drops what it lays, now.
 struct Loose {
   Seat seat = kNobody;

@@ -152,7 +152,7 @@ struct Throw {
 };
 ToHit throw_to_hit(Firing const& f, Throw const& t, Sight const& sight);
 bool launch(Work& work, Firing const& f, Throw const& t, Sight const& sight);   // false: it cannot be
-void land_grenades(Work& work);            // those that are due
+PADDOCK_STEP void land_grenades(Work& work);            // those that are due
 void burst_about(Work& work, Seat owner, Burst kind, geometry::Point at);   // grenade_bursts.cpp
 
 // ---- drops.cpp
@@ -171,6 +171,6 @@ void lay_loads(Work& work, Seat owner, Gun const& gun, geometry::Pose middle);  
 // ---- resolve.cpp
 void load_next(Gun& gun);                  // the rounds behind those that are gone
 void spend_round(Work& work, Seat seat, int gun, int rounds);
-void straight_fire(Work& work);            // direct weapons on automatic, at the end of a turn
+PADDOCK_STEP void straight_fire(Work& work);            // direct weapons on automatic, at the end of a turn
 
 }  // namespace paddock::car_wars::duel

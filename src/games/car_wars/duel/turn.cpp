@@ -92,7 +92,7 @@ void take_out(Work& work, State& s) {
 }
 
 // Up to where somebody may have to be asked for his fire.
-void first_half(Work& work, State& s) {
+PADDOCK_STEP void first_half(Work& work, State& s) {
   if (work.log) work.log({.kind = Ev::Phase, .rule = rule_named("R-2"), .a = s.turn, .b = s.phase});
   for (Car& car : s.cars) car.hit = false;
   forget_parted(s);
@@ -119,7 +119,7 @@ void end_turn(Work& work, State&) {
   end_of_turn_fire_flags(work);
 }
 
-void second_half(Work& work, State& s) {
+PADDOCK_STEP void second_half(Work& work, State& s) {
   resolve_fire(work, s.plans);
   set_off_devices(work, s.plans);
   land_grenades(work);
@@ -195,7 +195,7 @@ Seat CarWars::actor(State const& s) const {
 int CarWars::turn(State const& s) const { return s.turn == 0 ? 1 : s.now() + 2; }
 
 // R 1, CW-154: everybody rolls in at the speed he has chosen.
-static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
+PADDOCK_STEP static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
   for (int i = 0; i < s.plans.size(); ++i) {
     geometry::Pose const pose = s.cars[i].pose;
     Plan const& p = s.plans[i];

@@ -8,6 +8,10 @@
 #include "games/car_wars/duel/verbs.hpp"
 #include "games/car_wars/duel/state.hpp"
 
+// A step of a phase, called from one place: it stays a function. Compilers would put all of them into one of 80 KB, of which V8
+// keeps nothing in registers (the same for wasm-opt: tools/cmake/web.cmake).
+#define PADDOCK_STEP [[gnu::noinline]]
+
 namespace paddock::car_wars::duel {
 
 // What never changes in a duel.

@@ -1,6 +1,5 @@
 #include "games/car_wars/show/words.hpp"
 
-#include <map>
 #include <set>
 
 #include "core/assets.hpp"
@@ -84,40 +83,21 @@ std::string around_words(Craft const& c, Around const& a) {
 
 namespace {
 
-struct Said {
-  std::string note, help;
-};
-using Said_of = std::map<std::string, Said, std::less<>>;
-
-// {"weapons": {"MG": ["7 to hit, 1d", "A machine gun ..."]}}
-Said_of const& all_said() {
-  static Said_of const all = [] {
-    Said_of out;
-    Expected<Doc> const doc = parse_doc(asset("assets/games/car_wars/help.json"));
-    if (!doc || !doc->is_object()) return out;
-    for (auto list = doc->begin(); list != doc->end(); ++list)
-      for (auto it = list->begin(); list->is_object() && it != list->end(); ++it)
-        if (it->is_array() && it->size() == 2 && (*it)[0].is_string() && (*it)[1].is_string())
-          out[list.key() + "/" + it.key()] = {(*it)[0].get<std::string>(), (*it)[1].get<std::string>()};
-    return out;
-  }();
-  return all;
-}
-Said const* said_of(std::string_view list, std::string_view id) {
-  auto const it = all_said().find(std::string(list) + "/" + std::string(id));
-  return it == all_said().end() ? nullptr : &it->second;
+// Of {"weapons": {"MG": ["7 to hit, 1d", "A machine gun ..."]}} a list's item: its figures (0) or what it does (1).
+std::string_view said(std::string_view list, std::string_view id, size_t which) {
+  static Expected<Doc> const all = parse_doc(asset("assets/games/car_wars/help.json"));
+  if (!all) return "";
+  auto const items = all->find(std::string(list));
+  if (items == all->end()) return "";
+  auto const it = items->find(std::string(id));
+  bool const known = it != items->end() && it->is_array() && it->size() == 2 && (*it)[which].is_string();
+  return known ? std::string_view((*it)[which].get_ref<std::string const&>()) : "";
 }
 
 }  // namespace
 
-std::string_view help_of(std::string_view list, std::string_view id) {
-  Said const* const it = said_of(list, id);
-  return it ? std::string_view(it->help) : "";
-}
-std::string_view note_of(std::string_view list, std::string_view id) {
-  Said const* const it = said_of(list, id);
-  return it ? std::string_view(it->note) : "";
-}
+std::string_view help_of(std::string_view list, std::string_view id) { return said(list, id, 1); }
+std::string_view note_of(std::string_view list, std::string_view id) { return said(list, id, 0); }
 
 namespace {
 
