@@ -97,19 +97,29 @@ void read_pivot(Givens& given, FineWay& fine) {
   way.outer_corner = driving::Side(corner % 2) != way.side;
 }
 
-void read_base(Givens& given, FineWay& fine) {
+// "bend_30" of the table of maneuvers is a bend; its angle, 0 for any other name.
+Ratio bend_of(std::string& name) {
+  if (!name.starts_with("bend_")) return 0;
+  std::optional<Ratio> const angle = read_ratio(std::string_view(name).substr(5));
+  if (!angle || *angle <= 0 || *angle > 90) return 0;
+  return name = "bend", *angle * Ratio(geometry::kDegree);
+}
+
+void read_base(Givens& given, FineWay& fine, int32_t skid) {
   Way& way = fine.way;
   Givens probe = given;
   Doc const base = given.has("base") ? probe.object("base") : Doc::object();
   bool const whole = !base.empty();
-  std::string const name = whole ? "" : given.term("base", "bend");
   Givens part = given.within(base, "base");
   Givens& from = whole ? part : given;
-  way.base_swerve = (whole ? part.word("maneuver", {"bend", "swerve"}) : given.word("base", {"bend", "swerve"}, 0)) == 1;
+  std::string name = whole ? part.term("maneuver") : given.term("base", "bend");
+  Ratio const bend = bend_of(name);
+  way.base_swerve = name == "swerve";
+  if (name != "bend" && name != "swerve") from.expected(whole ? "maneuver" : "base", "one of: bend, swerve");
   if (!tells_side(from) && !tells_side(given)) given.refuse("A controlled skid needs the 'side' of its bend or swerve, left or right.");
   way.side = read_side(tells_side(from) ? from : given);
-  fine.angle = read_angle(from.has("angle") ? from : given, 90);
-  way.skid = read_skid(from.has("skid") ? from : given);
+  fine.angle = bend > 0 ? bend : read_angle(from.has("angle") ? from : given, 90);
+  way.skid = skid > 0 ? skid : read_skid(from.has("skid") ? from : given);
   if (whole) given.take(part);
 }
 
@@ -124,11 +134,16 @@ FineWay read_way(Givens& given) {
   Way& way = fine.way;
   int quarters = 0;
   bool known = false;
-  Ratio bend = 0;
-  if (name.starts_with("bend_")) {  // "bend_30" of the table of maneuvers
-    if (std::optional<Ratio> const angle = read_ratio(std::string_view(name).substr(5)); angle && *angle > 0 && *angle <= 90)
-      bend = *angle * Ratio(geometry::kDegree), name = "bend";
+  Ratio const bend = bend_of(name);
+  // The table's other names: "controlled_skid_0.5", an inch backward, and what is no inch at all.
+  int32_t skid = 0;
+  if (name.starts_with("controlled_skid_")) {
+    if (std::optional<Ratio> const inches = read_ratio(std::string_view(name).substr(16)); inches && *inches > 0 && *inches <= 1 && (*inches * 4).whole())
+      skid = board::units(*inches * 1000), name = "controlled_skid";
   }
+  if (name == "decelerate" || name == "even_out") return way.step = Step::fishtail, fine;   // by no degrees: it stays where it is
+  bool const backward = name == "reverse";
+  if (backward) name = "straight";
   for (auto const& s : kSteps)
     if (s.name == name) way.step = s.step, quarters = s.quarters, known = true;
   if (!known) {
@@ -138,7 +153,7 @@ FineWay read_way(Givens& given) {
   }
   way.side = read_side(given);
   if (needs_side(way.step) && !tells_side(given)) given.refuse("'" + name + "' needs its 'side', left or right.");
-  way.reverse = given.flag("reverse", false);
+  way.reverse = given.flag("reverse", backward);
   if (given.has("direction"))
     fine.direction = from_compass(given.number("direction", -36000, 36000));
   else if (way.step >= Step::crash_skid && way.step != Step::spin_quarter)
@@ -153,7 +168,7 @@ FineWay read_way(Givens& given) {
   else if (way.step == Step::pivot) read_pivot(given, fine);
   else if (way.step == Step::fishtail) fine.angle = fishtail(given, quarters);
   else if (way.step == Step::crash_skid) way.skid = read_skid(given);
-  else if (way.step == Step::controlled_skid) read_base(given, fine);
+  else if (way.step == Step::controlled_skid) read_base(given, fine, skid);
   return fine;
 }
 

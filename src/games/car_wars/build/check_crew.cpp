@@ -69,19 +69,18 @@ namespace {
 void check_gear(Judge& j, Person const& p) {
   std::string const path = j.path("crew", p.at) + "/gear";
   int ge = 0, suits = 0, flak = 0, fireproof = 0;
-  bool flak_fits = true;
-  std::string_view worn;
+  std::string_view worn;   // a suit that no flak jacket goes over
   for (int i = 0; i < p.gear.size(); ++i) {
     GearKind const& g = catalogue().gear[size_t(p.gear[i].gear)];
     j.item(g, Judge::entry(path, p.gear[i].at));
     ge += g.ge * p.gear[i].count;
     suits += g.suit ? p.gear[i].count : 0;
     flak += g.id == "flak_jacket" ? p.gear[i].count : 0, fireproof += g.id == "fireproof_suit" ? p.gear[i].count : 0;
-    if (g.suit) flak_fits = flak_fits && g.under_flak, worn = g.name;
+    if (g.suit && !g.under_flak) worn = g.name;
   }
   if (suits > 1) j.say("CW-031", path, "A person wears one suit of body armor, not " + said(suits) + ".");
   if (flak > 1 || fireproof > 1) j.say("CW-031", path, "A person wears one flak jacket and one fireproof suit at most.");
-  if (flak > 0 && !flak_fits) j.say("CW-031", path, "A flak jacket does not go over " + std::string(worn) + "; it goes over standard or blended body armor, or none.");
+  if (flak > 0 && !worn.empty()) j.say("CW-031", path, "A flak jacket does not go over " + std::string(worn) + "; it goes over standard or blended body armor, or none.");
   if (ge > j.set().max_ge) j.say("CW-028", path, "This person carries " + said(ge) + " grenade equivalents; " + said(j.set().max_ge) + " is the most.");
 }
 

@@ -64,8 +64,8 @@ void check_battery(Judge& j) {
     }
 }
 
-// What is done to the plant itself.
-bool of_plant(PartKind const& k) { return k.price == Price::plant || k.price == Price::engine || k.price == Price::cells || k.price == Price::body_chassis; }
+// What is done to the plant itself, or lies in it (nitrous oxide, capacitors): the modifications of plants and engines.
+bool of_plant(PartKind const& k) { return (k.with_plant && !k.plant.empty()) || k.price == Price::plant || k.price == Price::engine || k.price == Price::cells || k.price == Price::body_chassis; }
 
 // The first engine large enough for a modification; null: none.
 Doc larger_engine(Judge const& j, PartKind const& k) {

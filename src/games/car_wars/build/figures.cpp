@@ -1,5 +1,6 @@
 // Handling class, acceleration, top speed, damage modifier; and small questions about a craft that several files ask.
 #include "games/car_wars/build/job.hpp"
+#include "games/car_wars/rules/ram_tables.hpp"
 
 namespace paddock::car_wars::build {
 
@@ -173,7 +174,7 @@ void speed_figures(Ledger& l, Design const& d, Event const& e) {
   }
   // collision.json; the pair's weight with a sidecar.
   Exact const ram = e.settings.sidecar_weight_counts ? weight : l.main.weight;
-  l.damage_modifier = ram <= Exact(2000) ? Ratio(1, 3) : ram <= Exact(4000) ? Ratio(2, 3) : Ratio(most(1, ram * Ratio(1, 4000) - 1).ceil());
+  l.damage_modifier = damage_modifier(ram.ratio());
 }
 
 }  // namespace paddock::car_wars::build

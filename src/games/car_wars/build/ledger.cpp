@@ -84,7 +84,8 @@ void power_figures(Job& j) {
   Plant const* const plant = j.plant();
   if (!plant) return;
   Ratio factors = plant->power_factors, units = plant->power_units;
-  int mpg = plant->mpg, cells = 0, batteries = 0;
+  int mpg = plant->mpg, cells = 0;
+  int const batteries = count_part(j.c, "laser_battery") + (j.d.has_sidecar ? count_part(j.d.sidecar, "laser_battery") : 0);
   term(j, Figure::power_factors, factors, plant->id, "R-13");
   for (Part const& p : j.c.parts) {
     PartKind const& k = kind_of(p);
@@ -92,7 +93,6 @@ void power_figures(Job& j) {
     factors += Ratio(plant->power_factors) * k.pf, mpg += k.mpg;
     j.l.acceleration_bonus += k.always;
     if (k.price == Price::cells) cells += p.count;
-    if (k.id == "laser_battery") batteries += p.count;
   }
   j.l.power_factors = int(factors.half_up());
   units += Ratio(plant->power_units) * Ratio(cells, 4);
