@@ -6,6 +6,7 @@
 #include "cli/cli.hpp"
 #include "cli/setup_check.hpp"
 #include "core/assets.hpp"
+#include "session/card_letters.hpp"
 #include "session/case.hpp"
 #include "session/save_io.hpp"
 

@@ -65,7 +65,6 @@ int link(Args& args);
 int verify(Args& args);
 int report(Args& args);
 int track(Args& args);
-std::string_view map_file(GameInfo const& game, std::string const& id);   // the asset that a built-in board was read from; empty: there is none
 int design(Args& args);
 int designs_of_game(std::string const& game, Args& args);   // of a game with a workshop: 1 one is illegal, 2 a file was not read
 int ask(Args& args);

@@ -4,6 +4,7 @@
 #include "cli/cli.hpp"
 #include "cli/event_change.hpp"
 #include "cli/event_run.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/edit.hpp"
@@ -25,7 +26,7 @@ using std::to_string;
 
 // What was said on the command line.
 struct Wishes {
-  std::string out, by, race, places, marks, kind, game, bots, boards, seed;
+  std::string out, by, race, places, marks, kind, game, bots, boards, map, seed;
   int round = 0, rounds = 4, laps = 0, after = -1, from = 0, to = 0;
   bool json = false, audit = false, bare = false;
 };
@@ -70,6 +71,9 @@ int begin(std::string const& name, Wishes const& w) {
   plan.rounds = w.rounds;
   plan.boards = words_of(w.boards);
   plan.laps = w.laps;
+  if (!w.map.empty() && !w.boards.empty()) return fail({"--map", "Either --map, a file, or --boards: rounds are raced on the one or the others."});
+  if (auto map = w.map.empty() ? Expected<std::string>(std::string()) : read_file(w.map)) plan.map = std::move(*map);
+  else return fail(map.error());
   auto const chance = drawn();
   if (w.seed.empty() && !chance) return fail(chance.error());
   plan.seed = w.seed.empty() ? *chance->seed : Seed(0);
@@ -224,16 +228,34 @@ int change_field(Event const& event, std::vector<std::string> const& words, Wish
   return after ? save(*after, w.out.empty() ? words[1] : w.out) : fail(after.error());
 }
 
-// What is not as the game has it: settings, a board of its own.
+// Settings that are not as the game has them.
 int house(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
-  bool const map = words[0] == "map";
-  if (words.size() < (map ? 3u : 2u) || words.size() > 3) return misuse("event house wants FILE and, to change them, all settings that are not as usual, like \"turns 20, division 15000\"; event map FILE and a board's file, or \"usual\".");
+  if (words.size() < 2 || words.size() > 3) return misuse("event house wants FILE and, to change them, all settings that are not as usual, like \"turns 20, division 15000\", or \"usual\".");
   if (words.size() == 2) return out(events::house_text(event)), 0;
-  auto const text = map && words[2] != "usual" ? read_file(words[2]) : Expected<std::string>(words[2] == "usual" ? std::string() : words[2]);
-  if (!text) return fail(text.error());
-  auto const after = map ? events::with_map(event, *text) : events::with_house(event, *text);
+  auto const after = events::with_house(event, words[2] == "usual" ? "" : words[2]);
   if (!after) return fail({words[2] + (after.error().where.empty() ? "" : ": " + after.error().where), after.error().what});
   return save(*after, w.out.empty() ? words[1] : w.out);
+}
+
+// The board of each round: without one more word it is only told.
+int map(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
+  if (words.size() < 2 || words.size() > 3) return misuse("event map wants FILE and, to change it, a board's file or \"usual\"; with --round N for that round alone.");
+  Expected<Event> after = event;
+  if (words.size() == 3) {
+    auto text = words[2] == "usual" ? Expected<std::string>(std::string()) : read_file(words[2]);
+    if (!text) return fail(text.error());
+    events::RoundEdit edit;
+    text->empty() ? edit.board = "" : edit.map = *text;
+    after = w.round ? events::with_round(event, w.round - 1, edit) : events::with_map(event, std::move(*text));
+    if (!after) return fail({words[2] + (after.error().where.empty() ? "" : ": " + after.error().where), after.error().what});
+    if (int const code = save(*after, w.out.empty() ? words[1] : w.out)) return code;
+    if (w.out == "-") return 0;
+  }
+  for (events::Round const& round : after->rounds) {
+    events::Board const board = events::board_of(*after, round);
+    out(round.name + ": " + (board.name.empty() ? "the usual board" : board.name) + (board.places ? ", " + events::counted(board.places, "place", "places") : ""));
+  }
+  return 0;
 }
 
 int change(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
@@ -258,7 +280,8 @@ int done_with(std::vector<std::string> const& words, Wishes w) {
   w.race = race_named(*event, w.race);
   if (what == "check") return check(*event, w);
   if (what == "add" || what == "remove") return change_field(*event, words, w);
-  if (what == "house" || what == "map") return house(*event, words, w);
+  if (what == "house") return house(*event, words, w);
+  if (what == "map") return map(*event, words, w);
   if (is_event_change(what)) return change(*event, words, w);
   if (what == "draw") return draw(*event, words[1], w);
   if (what == "next") return next(*event, words[1], w);
@@ -280,7 +303,7 @@ int event(Args& args) {
   Wishes w;
   w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places"), w.marks = args.option("marks");
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
-  w.boards = args.option("boards"), w.seed = args.option("seed");
+  w.boards = args.option("boards"), w.map = args.option("map"), w.seed = args.option("seed");
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", 4)), w.laps = int(args.number("laps", 0));
   w.after = int(args.number("after", -1)), w.from = int(args.number("from", 0)), w.to = int(args.number("to", 0));
   w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");

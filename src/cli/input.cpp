@@ -174,16 +174,4 @@ Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birt
   return open_text(path, *file, birth, *brought);
 }
 
-// Games call their folders and write their maps as they like.
-std::string_view map_file(GameInfo const& game, std::string const& id) {
-  auto const tracks = game.tracks();
-  if (std::none_of(tracks.begin(), tracks.end(), [&](TrackCard const& t) { return t.id == id; })) return "";
-  std::string const folder = std::string("assets/games/") + game.id + "/";
-  for (std::string_view name : asset_names()) {
-    size_t const slash = name.rfind('/'), dot = name.rfind('.');
-    if (name.starts_with(folder) && slash >= folder.size() && dot > slash && name.substr(slash + 1, dot - slash - 1) == id) return name;
-  }
-  return "";
-}
-
 }  // namespace paddock::cli

@@ -15,10 +15,6 @@ namespace {
 
 using std::to_string;
 
-bool has_result(Round const& round) {
-  return std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); });
-}
-
 int results_of(Event const& event) {
   int out = 0;
   for (Round const& round : event.rounds) out += int(std::count_if(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); }));

@@ -172,7 +172,11 @@ std::string race_name(Event const& event, std::string_view race, int round) {
   return (round < 0 ? race_word(event) : race_word(event, event.rounds[size_t(round)])) + " " + race_label(event, race);
 }
 
-std::string race_words(Event const& event, std::string_view race) { return capital(race_name(event, race)); }
+std::string race_words(Event const& event, std::string_view race) {
+  RaceAt const at = find_race(event, race);
+  bool const final = at.any() && event.rounds[size_t(at.round)].final && event.rounds[size_t(at.round)].races.size() == 1;
+  return final ? "The final" : capital(race_name(event, race));
+}
 
 std::string withdrew_words(Event const& event, int who) {
   if (!has_withdrawn(event, who)) return "";

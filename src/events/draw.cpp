@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/final.hpp"
 #include "events/fixtures.hpp"
@@ -20,6 +21,7 @@ struct Seeding {
   std::string label;                    // of the dice
   std::vector<int> places;              // in the table before, by entrant
   std::vector<int> rolled;              // how many rolls each has made
+  int field = 0;                        // the most that race together
 };
 
 void ask_laurels(Ask const& ask, std::span<int const> who, int, std::span<int64_t> out) {
@@ -73,12 +75,8 @@ std::vector<std::vector<int>> pairs_of(int round, int many) {
   return out;
 }
 
-int field_of(Event const& event) {
-  Qualifying const* rules = qualifying_of(event);
-  return rules ? std::min(event.rules.field, rules->field) : event.rules.field;
-}
-
-std::string why_of(Event const& event, Round const& round, Seeded const& seed, int rank, int races, int many) {
+std::string why_of(Seeding const& seeding, Round const& round, Seeded const& seed, int rank, int races, int many) {
+  Event const& event = seeding.event;
   std::string const name = "Seed " + to_string(rank);
   Qualifying const* rules = qualifying_of(event);
   std::string const by = rules ? " (" + std::string(rules->deal_rule.text()) + ")" : "";
@@ -87,15 +85,16 @@ std::string why_of(Event const& event, Round const& round, Seeded const& seed, i
   if (in_pairs(event)) return name + ": everybody meets everybody in turn.";
   std::string const word = race_word(event, round);
   if (rank > many / races * races) return name + " is left over: such seeds go to the last " + word + " first" + by + ".";
-  return name + ": dealt in snake order into " + word + "s of at most " + to_string(field_of(event)) + by + ".";
+  return name + ": dealt in snake order into " + word + "s of at most " + to_string(seeding.field) + by + ".";
 }
 
 // One division of a round into races; `first`: how many races the round has already.
-void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seeds, Draw& out) {
+void deal_tier(Seeding const& seeding, int round, int tier, std::vector<Ranked> seeds, Draw& out) {
+  Event const& event = seeding.event;
   int const many = int(seeds.size()), first = int(out.races.size());
   auto const in = entered_of(event, round);
   auto const there = [&](int seed) { return std::find(in.begin(), in.end(), seeds[size_t(seed)].who) != in.end(); };
-  auto const dealt = in_pairs(event) ? pairs_of(round, many) : deal_snake(many, field_of(event));
+  auto const dealt = in_pairs(event) ? pairs_of(round, many) : deal_snake(many, seeding.field);
   std::vector<int> race_of(seeds.size(), -1);
   for (auto const& together : dealt) {
     if (together.size() < 2 || !std::all_of(together.begin(), together.end(), there)) continue;
@@ -109,7 +108,7 @@ void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seed
   int const races = int(out.races.size()) - first;
   for (size_t i = 0; i < seeds.size(); ++i) {
     Seeded one{seeds[i].who, std::move(seeds[i].reasons), race_of[i], ""};
-    one.why = why_of(event, event.rounds[size_t(round)], one, int(i) + 1, std::max(races, 1), many);
+    one.why = why_of(seeding, event.rounds[size_t(round)], one, int(i) + 1, std::max(races, 1), many);
     out.seeds.push_back(std::move(one));
   }
 }
@@ -160,7 +159,7 @@ Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
     std::vector<int> who;
     for (int one : in)
       if (tiers_of(event) == 1 || event.entrants[size_t(one)].tier == tier) who.push_back(one);
-    if (!who.empty()) deal_tier(event, round, tier, ranked(std::move(who), asks), out);
+    if (!who.empty()) deal_tier(seeding, round, tier, ranked(std::move(who), asks), out);
   }
   if (out.races.empty()) return Error{"/rounds/" + to_string(round) + "/entered", "Two entrants at least are needed; nobody or one alone is in this round."};
   return out;
@@ -181,15 +180,26 @@ std::vector<int> places_before(Event const& event, int round) {
 
 bool in_pairs(Event const& event) { return event.rules.format == Format::Pairs && !qualifying_of(event); }
 
-Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places) {
-  Seeding seeding{event, seeding_dice(round), std::move(places), std::vector<int>(event.entrants.size())};
+int field_by_rules(Event const& event) {
+  Qualifying const* rules = qualifying_of(event);
+  return rules ? std::min(event.rules.field, rules->field) : event.rules.field;
+}
+
+int field_of(Event const& event, int round) {
+  bool const any = round >= 0 && round < int(event.rounds.size());
+  int const rule = field_by_rules(event), places = any && !in_pairs(event) ? board_of(event, event.rounds[size_t(round)]).places : 0;
+  return places > 1 ? std::min(rule, places) : rule;
+}
+
+Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places, int field) {
+  Seeding seeding{event, seeding_dice(round), std::move(places), std::vector<int>(event.entrants.size()), field};
   return draw_with(event, round, seeding);
 }
 
-Expected<Draw> draw_of(Event const& event, int round) { return draw_of(event, round, places_for(event, round)); }
+Expected<Draw> draw_of(Event const& event, int round) { return draw_of(event, round, places_for(event, round), field_of(event, round)); }
 
 Expected<Event> drawn(Event event, int round) {
-  Seeding seeding{event, seeding_dice(round), places_for(event, round), std::vector<int>(event.entrants.size())};
+  Seeding seeding{event, seeding_dice(round), places_for(event, round), std::vector<int>(event.entrants.size()), field_of(event, round)};
   auto draw = draw_with(event, round, seeding);
   if (!draw) return draw.error();
   Round& r = event.rounds[size_t(round)];

@@ -34,8 +34,11 @@ struct Draw {
 };
 // The races of a round as they would be drawn. Error: nobody or too few are in it, results stand already, its final is not due.
 Expected<Draw> draw_of(Event const& event, int round);
-// The same from a table that is known: places by entrant, as places_before() gives them for a round that is drawn by_table().
-Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places);
+// The same from a table that is known: places by entrant, as places_before() gives them for a round that is drawn by_table(); and with
+// so many together at most.
+Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places, int field);
+int field_of(Event const& event, int round);   // the most that race together: by the rules, and no more than its board has places
+int field_by_rules(Event const& event);        // a final's field and the places of its board are the game's own
 bool by_table(Event const& event);
 std::vector<int> places_before(Event const& event, int round);
 inline constexpr char kTaken = 'x';      // behind the id of a drawn race that another one of the event has

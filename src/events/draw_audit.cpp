@@ -41,12 +41,14 @@ class Redraw {
     std::vector<Race> best;
     size_t fewest = SIZE_MAX;
     std::string fault;
-    as_it_may_have_been([&] {
+    auto const fits = [&] {
       auto draw = draw_then();
       if (!draw) return fault = draw.error().what, false;
       if (size_t const n = as_drawn(draw->races) ? 0 : differences(draw->races).size(); n < fewest) fewest = n, best = std::move(draw->races);
       return fewest == 0;
-    });
+    };
+    as_it_may_have_been(fits);            // before 0.5.17 nobody asked how many places a board has
+    if (int const field = field_of(event_, index_); fewest > 0 && field < field_by_rules(event_)) field_ = field, as_it_may_have_been(fits), field_ = 0;
     if (fewest == SIZE_MAX) return out.push_back({name(), "It is drawn, and cannot be: " + fault}), void();
     if (fewest > 0 && (by_other_rules(out) || from_older_table(out))) return;
     auto told = differences(best);
@@ -97,7 +99,7 @@ class Redraw {
   Expected<Draw> draw_then() {
     bool const table = by_table(as_) && !as_.rounds[size_t(at_)].final;
     if (table && places_.empty()) places_ = places_before(as_, at_);
-    auto draw = draw_of(as_, at_, table ? places_ : std::vector<int>(as_.entrants.size()));
+    auto draw = draw_of(as_, at_, table ? places_ : std::vector<int>(as_.entrants.size()), field_ ? field_ : field_by_rules(as_));
     if (!draw) return draw;
     for (Race& race : draw->races)
       for (Race const& here : races())
@@ -272,6 +274,7 @@ class Redraw {
   Event const& event_;
   Event as_;                            // as it stood when the round was drawn
   int index_, at_ = 0;                  // the round, in event_ and in as_
+  int field_ = 0;                       // so many together at most; 0: as the rules say
   std::set<int> in_, left_;             // who is in its races, and of these who has left one
   std::vector<int> places_;             // in the table before it
 };

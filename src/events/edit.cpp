@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
@@ -69,10 +70,6 @@ void move_tiers(Event& event, std::vector<std::string> const& now) {
     for (Race& race : round.races) race.tier = now.empty() || race.tier < 0 ? -1 : moved(race.tier);
 }
 
-bool has_result(Round const& round) {
-  return std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); });
-}
-
 std::optional<Error> set_names(Event& event, int round, RoundEdit const& edit, std::string const& path) {
   Round& r = event.rounds[size_t(round)];
   if (edit.date) r.date = clean_name(cut(*edit.date, 4 * kName), kName);
@@ -87,12 +84,16 @@ std::optional<Error> set_names(Event& event, int round, RoundEdit const& edit, s
 
 std::optional<Error> set_board(Event& event, int round, RoundEdit const& edit, std::string const& path) {
   Round& r = event.rounds[size_t(round)];
-  bool const changes = (edit.board && *edit.board != r.board) || (edit.laps && *edit.laps != r.laps);
+  bool const changes = (edit.board && (*edit.board != r.board || !r.board_text.empty())) || (edit.laps && *edit.laps != r.laps) || edit.map;
   if (!changes) return std::nullopt;
   if (has_result(r)) return Error{path, r.name + " has a result already, so its board and its length stay; take the result back first."};
   if (edit.laps && (*edit.laps < 0 || *edit.laps > kMostLaps)) return Error{path + "/" + kLapsKey, "A whole number from 0 to 99 is expected; 0: as the board says."};
   if (edit.laps) r.laps = *edit.laps;
-  if (!edit.board || *edit.board == r.board) return std::nullopt;
+  if (edit.map) {
+    if (auto const board = own_board(game_of(event, r), *edit.map); !board) return Error{board.error().where, board.error().what};
+    r.board.clear(), r.board_text = *edit.map;
+  }
+  if (!edit.board) return std::nullopt;
   if (std::string const wrong = board_fault(game_of(event, r), *edit.board); !wrong.empty()) return Error{path + "/board", wrong};
   r.board = *edit.board;
   r.board_text.clear();

@@ -25,6 +25,7 @@ std::string board_fault(std::string const& game, std::string const& board);   //
 
 struct RoundEdit {                      // what stays away stays as it is
   std::optional<std::string> name, date, board;   // board: of a track that is built in; empty: the usual one
+  std::optional<std::string> map = {};  // a board of one's own, in full, in place of it
   std::optional<int> laps;
 };
 // Of a round that has a result only name and date can be changed.

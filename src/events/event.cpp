@@ -34,6 +34,10 @@ int find_entrant(Event const& event, std::string_view name) {
   return -1;
 }
 
+bool has_result(Round const& round) {
+  return std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); });
+}
+
 std::string const& game_of(Event const& event, Round const& round) { return round.game.empty() ? event.game : round.game; }
 
 std::vector<int> entered_of(Event const& event, int round) {

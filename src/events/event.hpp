@@ -169,6 +169,7 @@ struct RaceAt { int round = -1, race = -1; bool any() const { return round >= 0;
 RaceAt find_race(Event const& event, std::string_view id);
 RaceAt next_race(Event const& event);   // the first that is drawn, has no result and can be raced
 int next_round(Event const& event);     // the first that has a race without a result, or is not drawn; -1: all is over
+bool has_result(Round const& round);     // of one of its races
 int find_entrant(Event const& event, std::string_view name);   // -1: nobody
 std::string const& game_of(Event const& event, Round const& round);
 std::vector<int> entered_of(Event const& event, int round);   // who races then, by entry: without those who have withdrawn

@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/board.hpp"
 #include "events/edit.hpp"
 #include "events/event_file.hpp"
 #include "events/lines.hpp"
@@ -114,6 +115,10 @@ Expected<Event> new_event(Plan const& plan, std::string_view text) {
   if (!tiers.empty()) doc["rules"] = Doc{{"tiers", tiers}};
   for (std::string const& board : plan.boards)
     if (std::string const wrong = board_fault(plan.game, board); !wrong.empty()) return Error{"--boards", wrong};
+  if (!plan.map.empty()) {
+    if (auto const board = own_board(plan.game, plan.map); !board) return Error{"the board" + (board.error().where.empty() ? "" : ", " + board.error().where), board.error().what};
+    doc["map"] = plan.map;
+  }
   doc["rounds"] = rounds_of(plan);
   auto event = read_event(doc);
   if (event) return event;

@@ -14,6 +14,7 @@ struct Plan {
   std::vector<std::string> boards;      // of the rounds, in turn; empty: the usual one
   int laps = 0;
   Seed seed;
+  std::string map;                      // a board of one's own for all of them, in full; then `boards` is empty
 };
 // "Ann (bot easy): laurels 3, team Reds, tier Gold, number 7, handicap 2". What stands behind the colon may be left out; tiers are
 // in the order in which they first stand there. Errors say "line 3".

@@ -5,6 +5,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/event_file.hpp"
 #include "events/league_view.hpp"
@@ -18,7 +19,7 @@ namespace {
 
 using std::to_string;
 
-constexpr size_t kTitle = 80, kName = 40, kDate = 40, kId = 12, kMapBytes = 64u << 10, kSettings = 200, kRecordBytes = 4u << 20;
+constexpr size_t kTitle = 80, kName = 40, kDate = 40, kId = 12, kSettings = 200, kRecordBytes = 4u << 20;
 
 bool plain_id(std::string const& id) {
   return !id.empty() && id.size() <= kId && std::all_of(id.begin(), id.end(), [](char c) { return is_digit(c) || is_letter(c) || c == '-'; });

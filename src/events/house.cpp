@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "core/text.hpp"
+#include "events/board.hpp"
 #include "events/edit.hpp"
 #include "events/event_file.hpp"
 #include "events/lines.hpp"
@@ -68,7 +69,7 @@ std::optional<Error> put_next(Doc& settings, std::vector<Setting> const& known, 
 // Of the rounds that go by the event's own settings.
 std::optional<Error> why_they_stay(Event const& event) {
   for (Round const& round : event.rounds)
-    if (game_of(event, round) == event.game && std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); }))
+    if (game_of(event, round) == event.game && has_result(round))
       return Error{"", round.name + " has a result already, so the house rules stay; take the result back first."};
   return std::nullopt;
 }
@@ -123,14 +124,20 @@ Expected<Event> with_house(Event event, std::string_view rest) {
 }
 
 Expected<Event> with_map(Event event, std::string text) {
-  if (auto stays = why_they_stay(event)) return *stays;
-  GameInfo const* game = find_game(event.game);
-  if (!text.empty() && game)
-    if (auto const facts = game->check_track(text); !facts) return facts.error();
-  bool const goes = event.rounds.empty() || std::any_of(event.rounds.begin(), event.rounds.end(), [&](Round const& round) {
-    return game_of(event, round) == event.game && round.board.empty() && round.board_text.empty();
-  });
-  if (!text.empty() && !goes) return Error{"", "Every round has a board of its own, so no race would be run on this one."};
+  if (!text.empty())
+    if (auto const board = own_board(event.game, text); !board) return board.error();
+  std::vector<Round*> open, goes;        // rounds of its game without a result, and of these those that would be on this board
+  for (Round& round : event.rounds) {
+    if (game_of(event, round) != event.game) continue;
+    bool const as_event = round.board.empty() && round.board_text.empty();
+    if (as_event && has_result(round)) return Error{"", round.name + " has a result on the event's board already, so that stays; other rounds may have boards of their own."};
+    if (has_result(round)) continue;
+    open.push_back(&round);
+    if (as_event) goes.push_back(&round);
+  }
+  if (!text.empty() && open.empty() && !event.rounds.empty()) return Error{"", "No race is left that could be on this board."};
+  if (!text.empty() && goes.empty())
+    for (Round* round : open) round->board.clear(), round->board_text.clear();
   event.board_text = std::move(text);
   return event;
 }

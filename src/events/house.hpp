@@ -20,7 +20,7 @@ std::string house_example(Event const& event);   // how it is written, a sentenc
 // All of them anew: names or labels of settings with values, commas or lines between; nothing: as usual. Once something is raced they
 // stay: what was raced must be what the event would start.
 Expected<Event> with_house(Event event, std::string_view rest);
-// A board file of the event's game for all rounds that have none of their own; empty: the usual one.
+// A board file of the event's game for all rounds that have none of their own; where each has one, in place of these. Empty: the usual one.
 Expected<Event> with_map(Event event, std::string text);
 
 }  // namespace paddock::app::events

@@ -6,7 +6,9 @@
 #include "contract/league.hpp"
 #include "core/assets.hpp"
 #include "core/scan.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
+#include "events/house.hpp"
 #include "events/html_parts.hpp"
 #include "events/papers.hpp"
 #include "events/rules.hpp"
@@ -139,6 +141,12 @@ void write_rules(Booklet& b) {
     b.out.put("dt", rule.label);
     b.out.put("dd", value_text(rule_value(b.event.rules, rule.name)));
   }
+  auto const house = [&](std::string const& label, std::string const& value) {
+    auto const pair = b.out.in("div");
+    b.out.put("dt", label), b.out.put("dd", value);
+  };
+  if (std::string const map = map_words(b.event); !map.empty()) house("Board", map);
+  for (HouseRule const& rule : house_rules(b.event)) house(rule.label, rule.value + " (usually " + rule.usual + ")");
 }
 
 std::string season_html(Event const& event, std::string const& base_url) {

@@ -2,6 +2,7 @@
 
 #include "contract/contest.hpp"
 #include "core/order.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/html_parts.hpp"
 #include "events/papers.hpp"
@@ -12,17 +13,6 @@ namespace {
 
 using std::to_string;
 
-constexpr size_t kBoardName = 80;
-
-std::string board_name(Booklet const& b, Round const& round) {
-  if (!round.board_text.empty()) return "a board of its own";
-  GameInfo const* game = find_game(game_of(b.event, round));
-  if (!game || round.board.empty()) return "";
-  for (TrackCard const& track : game->tracks())
-    if (track.id == round.board) return track.title;
-  return round.board.substr(0, kBoardName);
-}
-
 std::string facts_of(Booklet const& b, Round const& round) {
   std::string out;
   auto const add = [&](std::string const& words) {
@@ -30,7 +20,7 @@ std::string facts_of(Booklet const& b, Round const& round) {
   };
   add(round.date);
   if (GameInfo const* game = find_game(round.game); game && round.game != b.event.game) add(game->title);
-  add(board_name(b, round));
+  add(board_of(b.event, round).name);
   if (round.laps && b.words.laps) add(counted(round.laps, b.words.lap, b.words.many_laps));
   if (round.weight > 1) add("points count " + (round.weight == 2 ? std::string("twice") : to_string(round.weight) + " times"));
   return out;

@@ -2,6 +2,7 @@
 
 #include "core/order.hpp"
 #include "core/scan.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/house.hpp"
@@ -165,8 +166,9 @@ std::string state_words(Event const& event) {
 
 namespace {
 
-Paper::Table house_paper(std::vector<HouseRule> const& rules) {
+Paper::Table house_paper(Event const& event, std::vector<HouseRule> const& rules) {
   Paper::Table t{"House rules", "Settings that are not as usual.", {"Setting", "Here", "Usually", "Rule"}, {}};
+  if (std::string const map = map_words(event); !map.empty()) t.rows.push_back({"Board", map, "one that is built in", ""});
   for (HouseRule const& one : rules) t.rows.push_back({one.label, one.value, one.usual, one.rule});
   return t;
 }
@@ -188,7 +190,7 @@ Paper event_paper(Event const& event) {
   if (!now.teams.empty()) p.tables.push_back(teams_paper(now.teams));
   if (auto field = final_field(event); field && !field->ranking.empty()) p.tables.push_back(final_paper(event, *field));
   p.tables.push_back(calendar_paper(event));
-  if (auto const rules = house_rules(event); !rules.empty()) p.tables.push_back(house_paper(rules));
+  if (auto const rules = house_rules(event); !rules.empty() || !event.board_text.empty()) p.tables.push_back(house_paper(event, rules));
   if (!event.changes.empty()) p.tables.push_back(changes_paper(all_changes(event)));
   return p;
 }

@@ -1,6 +1,7 @@
 // A race of an event: its set-up, its result, and whether that result is what its record says.
 #include <algorithm>
 
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/final.hpp"
 #include "events/league_view.hpp"
@@ -31,9 +32,8 @@ SeatSetup seat_of(Event const& event, RaceAt at, int who, std::vector<SeatSetup>
 }
 
 void set_board(GameInfo const& game, Event const& event, Round const& round, Setup& setup) {
-  setup.track = round.board;
-  bool const as_event = round.board.empty() && round.board_text.empty() && game.id == event.game;
-  setup.track_text = as_event ? event.board_text : round.board_text;
+  BoardAt const at = board_at(event, round);
+  setup.track = at.id, setup.track_text = at.text;
   if (!setup.track.empty() || !setup.track_text.empty()) return;
   auto const tracks = game.tracks();
   if (!tracks.empty()) setup.track = tracks.front().id;

@@ -1,6 +1,7 @@
 // An event as others see it: its card, its papers; and the door for early code.
 #include "events/room.hpp"
 
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
@@ -18,7 +19,8 @@ std::string next_words(Event const& event) {
     Round const& round = event.rounds[size_t(at.round)];
     if (league_of(event)) return round.name + ": " + meeting_words(event, at);
     std::string const race = round.races.size() == 1 ? "" : race_words(event, round.races[size_t(at.race)].id) + ": ";   // alone it is called as its round
-    return race + round.name + (round.date.empty() ? "" : ", " + round.date);
+    Board const board = board_of(event, round);
+    return race + round.name + (round.date.empty() ? "" : ", " + round.date) + (board.own ? ", on " + board.name : "");
   }
   int const round = next_round(event);
   return round < 0 ? "" : event.rounds[size_t(round)].name + " is to be drawn";

@@ -8,6 +8,7 @@
 
 #include "board/board.hpp"
 #include "core/action.hpp"
+#include "core/doc.hpp"
 #include "core/ids.hpp"
 #include "desk/host.hpp"
 #include "desk/intent.hpp"
@@ -46,8 +47,10 @@ struct UiState {
   bool rules_of_orders = false;  // the rules sheet shows how orders are written
   std::string setup_game;        // the set-up screen's game
   std::string setup_brings;      // a tag that my seat brings: taken when it is entered
-  std::string dropped_map;       // a map file came while the set-up screen is on: it takes it
+  std::string dropped_map;       // a map file came while the screen is on that takes one: set-up, the event's
   std::string event_title;       // of the event's screen, for the bar
+  std::string event_game;        // the same: whose rules and boards are meant there
+  Doc event_settings;            // and what is in force
   std::string workshop;          // the game of workshop and calculator; empty: the first that has one
   std::string design_name;       // of the vehicle on its bench, for the bar
   std::string dropped_design;    // a vehicle's document came: the workshop takes it

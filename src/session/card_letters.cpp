@@ -1,5 +1,8 @@
 #include "session/card_letters.hpp"
 
+#include <algorithm>
+
+#include "core/assets.hpp"
 #include "core/doc.hpp"
 #include "session/session.hpp"
 
@@ -37,6 +40,18 @@ std::unique_ptr<Work> begin_card(std::string_view letter, Position&) {
   GameInfo const* const game = find_game(letter.substr(0, at));
   if (!game || at == std::string_view::npos) return nullptr;
   return std::make_unique<CardWork>(*game, letter.substr(at + 1));
+}
+
+// Games call their folders and write their maps as they like.
+std::string_view map_file(GameInfo const& game, std::string const& id) {
+  auto const tracks = game.tracks();
+  if (std::none_of(tracks.begin(), tracks.end(), [&](TrackCard const& t) { return t.id == id; })) return "";
+  std::string const folder = std::string("assets/games/") + game.id + "/";
+  for (std::string_view name : asset_names()) {
+    size_t const slash = name.rfind('/'), dot = name.rfind('.');
+    if (name.starts_with(folder) && slash >= folder.size() && dot > slash && name.substr(slash + 1, dot - slash - 1) == id) return name;
+  }
+  return "";
 }
 
 bool read_card(std::string_view result, TrackCard& card) {

@@ -9,6 +9,9 @@
 
 namespace paddock {
 
+struct GameInfo;
+
+std::string_view map_file(GameInfo const& game, std::string const& id);   // the asset that a built-in board was read from; empty: there is none
 // "nascar", a line break, the text of the map.
 std::string card_letter(std::string_view game, std::string_view map);
 // The game's track_card(): its facts and figures. A map that is refused ends with a fault that says where.

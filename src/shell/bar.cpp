@@ -106,7 +106,7 @@ float Bar::draw_place(Stage& stage, Rect bar, float right) const {
   if (room < px(-180)) return x;
   text(Type::Body, x + px(10), cy - px(10), "/", Role::Text3);
   x += slash;
-  return x + text_fit(Type::Strong, x, cy - px(10), p.last, std::clamp(room, px(70), px(240)));
+  return x + text_fit_title(Type::Strong, x, cy - px(10), p.last, std::clamp(room, px(70), px(240)));
 }
 
 // A side sheet, or none when it is the one that is open.
@@ -207,7 +207,7 @@ void Bar::draw_phone(Stage& stage, Rect bar) {
   if (told && !toast_in_line(room)) return void(free_ = {row.x, bar.y, row.w, bar.h});   // it takes the whole height between the buttons
   if (told) free_ = {row.x, bar.y + px(21), room, bar.h - px(21)};
   std::string const under = told ? "" : screens_.now().phone_subtitle(stage);
-  text_fit(told ? Type::SmallStrong : Type::Title, row.x, told ? bar.y + px(3) : cy - px(under.empty() ? 11 : 20), p.last.empty() ? p.first : p.last, room);
+  text_fit_title(told ? Type::SmallStrong : Type::Title, row.x, told ? bar.y + px(3) : cy - px(under.empty() ? 11 : 20), p.last.empty() ? p.first : p.last, room);
   auto const fits = [&](std::string_view words) { return text_size(Type::Caption, words).x <= room; };
   if (!under.empty()) text_fit(Type::Caption, row.x, cy + px(3), whole_parts(under, fits), room, Role::Text2);
 }

@@ -1,13 +1,46 @@
 #include "shell/files.hpp"
 
+#include <algorithm>
+
+#include "core/assets.hpp"
+#include "session/card_letters.hpp"
 #include "session/save_io.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
 
+std::string Files::map_game() const {
+  UiState const& ui = means_.ui;
+  return ui.screen == ScreenId::Setup ? ui.setup_game : ui.screen == ScreenId::Events ? ui.event_game : "";
+}
+
+// JSON that is no file of ours; text with two keys that stand in a map of the game, however faulty: no mail with orders has them.
+bool Files::looks_like_map(std::string_view text) const {
+  if (!takes_maps()) return false;
+  if (text.front() == '{') {
+    auto const doc = parse_doc(text, store::kFileBytes);
+    return doc ? !get_text(*doc, "format").starts_with("paddock-") : text.find("\"paddock-") == text.npos;
+  }
+  if (means_.ui.screen == ScreenId::Setup) return true;
+  GameInfo const* const game = find_game(map_game());
+  auto const tracks = game ? game->tracks() : std::vector<TrackCard>();
+  std::string_view known = tracks.empty() ? std::string_view() : asset(map_file(*game, tracks.front().id));
+  std::string seen = "\n";
+  int keys = 0;
+  while (!known.empty()) {
+    std::string_view const line = known.substr(0, known.find('\n'));
+    std::string const key(line.substr(0, line.find(':') + 1));
+    bool const fresh = !key.empty() && seen.find("\n" + key) == seen.npos;
+    seen += key + "\n";
+    keys += fresh && (text.starts_with(key) || text.find("\n" + key) != text.npos);
+    known.remove_prefix(std::min(line.size() + 1, known.size()));
+  }
+  return keys > 1;
+}
+
 void Files::open_map(std::string_view text) {
-  GameInfo const* game = find_game(means_.ui.setup_game);
-  auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "no game of this Paddock is being set up"});
+  GameInfo const* game = find_game(map_game());
+  auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "no game of this Paddock takes boards here"});
   if (!card) return problem_.show(problem_of(card.error(), text, "map"));
   means_.ui.dropped_map = text;
 }

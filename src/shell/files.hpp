@@ -1,4 +1,4 @@
-// Files that are opened here: races, one or many, a league, an event, a map for the set-up screen.
+// Files that are opened here: races, one or many, a league, an event, a map for the screen that takes one (set-up, an event's).
 #pragma once
 #include <string_view>
 
@@ -15,10 +15,13 @@ class Files {
   Files(Means const& means, Shelf& shelf, Copies& copies, LeagueWork& league, EventWork& event, ProblemCard& problem)
       : means_(means), shelf_(shelf), copies_(copies), league_(league), event_(event), problem_(problem) {}
   void open(std::string_view json);
+  bool takes_maps() const { return !map_game().empty(); }
+  bool looks_like_map(std::string_view text) const;   // where one is taken: it is one, or was meant as one
   void open_map(std::string_view text);
   void open_event(std::string_view text) { event_.open(text); }   // a link
 
  private:
+  std::string map_game() const;                     // whose boards are taken where one is; empty: none are
   void open_save(Doc const& save);
   void open_events(Doc const& backup);              // of one race
 

@@ -39,8 +39,7 @@ void Opener::open(std::string_view raw, bool address) {
   bool const at_race = race_ && !race_.read_only() && (screen == ScreenId::Table || screen == ScreenId::Gm);
   if (std::optional<FoundDesign> const design = links.empty() && !address ? design_in(text) : std::nullopt)
     if (!at_race || race_->session().setup().game != design->game) return to_workshop(*design);   // at its own race a car is an order
-  bool const map = screen == ScreenId::Setup && !address && links.empty() && text.find('\n') != std::string::npos;
-  if (map) return open_file("pasted.txt", text);
+  if (!address && links.empty() && text.find('\n') != std::string::npos && files_.looks_like_map(text)) return files_.open_map(text);
   bool const at_desk = race_ && race_->drivers().by_link() && !race_.read_only();
   // A GM's paste may hold many orders between words: his inbox sorts it out.
   bool const orders_only = std::all_of(links.begin(), links.end(), [](auto const& l) { return l.kind == post::Kind::Orders; });
@@ -113,7 +112,7 @@ void Opener::open_file(std::string_view name, std::string_view bytes) {
   if (text.empty()) return problem_.show({.title = "This file is empty", .words = "Choose the file again.", .excerpt = std::string(name), .again = false, .file = true});
   if (Problem why = no_text(bytes); why.any()) return problem_.show(std::move(why));
   if (std::optional<FoundDesign> const design = text.front() == '{' ? design_in(text) : std::nullopt) return to_workshop(*design);
-  if (text.front() == '{') return files_.open(text);
+  if (text.front() == '{') return files_.looks_like_map(text) ? files_.open_map(text) : files_.open(text);
   if (means_.ui.screen == ScreenId::Setup) return files_.open_map(text);
   open(text);
   problem_.of_file();

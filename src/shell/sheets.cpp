@@ -16,10 +16,10 @@ namespace {
 
 constexpr size_t kMostRules = 40;  // said at once; the search narrows them
 
-std::string in_words(RuleText const& rule, std::string const& game, Session const* race) {
+std::string in_words(RuleText const& rule, std::string const& game, Doc const* settings) {
   std::string out = rule.id + ", " + rule.title + ". " + unmarked(rule.text);
   for (std::string const& name : rule.settings) {
-    InForce const f = setting_in_force(game, name, race);
+    InForce const f = setting_in_force(game, name, settings);
     out += " In force: " + (f.label.empty() ? name : f.label) + ", " + f.value + ".";
   }
   return out;
@@ -27,7 +27,7 @@ std::string in_words(RuleText const& rule, std::string const& game, Session cons
 
 void rules_twin(Twin& twin, Stage& stage) {
   std::string const game = present_game(stage);
-  Session const* race = stage.play && stage.play->session().setup().game == game ? &stage.play->session() : nullptr;
+  Doc const* const settings = settings_in_force(stage, game);
   twin.decision.heading = "Rules";
   if (auto const all = rules_to_choose(stage); all.size() > 1) {
     twin.field("rules-game", "Rules of", game);
@@ -39,7 +39,7 @@ void rules_twin(Twin& twin, Stage& stage) {
   size_t found = 0;
   for (Chapter const& chapter : rule_book(game))
     for (RuleText const& rule : chapter.rules)
-      if (has_words({rule.id, rule.title, rule.text}, stage.ui.rules_query) && ++found <= kMostRules) twin.preview.push_back(in_words(rule, game, race));
+      if (has_words({rule.id, rule.title, rule.text}, stage.ui.rules_query) && ++found <= kMostRules) twin.preview.push_back(in_words(rule, game, settings));
   if (found == 0) twin.say("No rule has these words.");
   else twin.say(std::to_string(found) + (found == 1 ? " rule" : " rules") +
                 (found > kMostRules ? ", the first " + std::to_string(kMostRules) + " are listed" : ""));

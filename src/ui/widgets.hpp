@@ -73,6 +73,8 @@ void kerb_strip(ImDrawList* list, Rect top, ImU32 paint, float round_css = radiu
 void brackets(ImDrawList* list, Rect r, float arm_css, float width_css = 3, float out_css = 0);
 float text(Type type, float x, float y, std::string_view words, Role role = Role::Text);   // returns width
 float text_fit(Type type, float x, float y, std::string_view words, float width, Role role = Role::Text);
+// A title of an event's race, "Cup, Round 2, race 2A": where it does not fit its beginning is cut, as its end says which it is.
+float text_fit_title(Type type, float x, float y, std::string_view title, float width, Role role = Role::Text);
 void text_right(Type type, float right, float y, std::string_view words, Role role = Role::Text);
 void text_mid(Type type, Rect r, std::string_view words, Role role = Role::Text);          // both ways in the middle
 float text_wrapped(Type type, float x, float y, float width, std::string_view words, Role role = Role::Text);  // height

@@ -3,6 +3,7 @@
 
 #include "cli/cli.hpp"
 #include "core/assets.hpp"
+#include "session/card_letters.hpp"
 
 using namespace ruled;
 
@@ -20,12 +21,12 @@ TEST_CASE("the text of a built-in board is found wherever its game keeps it", "[
   for (auto const& [game, id] : {std::pair{"nascar", "short_oval"}, {"speed_circuit", "lac_verrain"}, {"car_wars", "kestrel_yard"}, {"car_wars", "nine_alleys"}, {"car_wars", "tannery_leap"}}) {
     INFO(game << " " << id);
     GameInfo const& info = *find_game(game);
-    std::string_view const text = asset(cli::map_file(info, id));
+    std::string_view const text = asset(map_file(info, id));
     CHECK_FALSE(text.empty());
     CHECK(info.check_track(text));
   }
-  CHECK(cli::map_file(*find_game("car_wars"), "nowhere").empty());
-  CHECK(cli::map_file(*find_game("car_wars"), "stock").empty());   // a file of the game, and no board
+  CHECK(map_file(*find_game("car_wars"), "nowhere").empty());
+  CHECK(map_file(*find_game("car_wars"), "stock").empty());   // a file of the game, and no board
 }
 
 TEST_CASE("how orders are written is asked with a game's name or with one that is kept", "[cli]") {

@@ -215,3 +215,91 @@ say
 LINES'
 check "the race and its round tell of each" says event_changes 'was taken back when it alone stood; another one stands in its place'
 check "who withdrew is drawn no more, the seat is named for who drives" says event_changes 'Kim (sub for Dora)'
+# a board of the GM's own: dropped on the set-up screen, on the form, on an event's page
+python3 - "$top/assets/games" "$work" <<'PY'
+import json, sys
+games, work = sys.argv[1:]
+arena = json.load(open(f"{games}/car_wars/arenas/kestrel_yard.json"))
+arena["title"], arena["starts"] = "Bolt Yard", arena["starts"][:4]
+json.dump(arena, open(f"{work}/yard.json", "w"), indent=1)
+ring = open(f"{games}/nascar/tracks/short_oval.txt").read().replace("Copper Creek Bullring", "Bolt Ring")
+open(f"{work}/ring.txt", "w").write(ring)
+open(f"{work}/torn.txt", "w").write(ring.replace("rotation: ccw", "rotation: abc"))
+PY
+check "the set-up screen takes an arena of one's own" eval 'XDG_DATA_HOME="$work/arena" script own_arena <<LINES
+settle
+twin setup-car_wars
+settle
+file $work/yard.json
+settle
+expect Bolt Yard##track3
+expect Start duel
+LINES'
+check "an event begins on a board of one's own, and a game that it is no board of says so" eval 'XDG_DATA_HOME="$work/board" script event_board <<LINES
+settle
+twin events
+settle
+twin new-game nascar
+settle
+file $work/ring.txt
+settle
+twin new-game car_wars
+settle
+say
+twin new-game nascar
+settle
+twin new-driver bot easy
+twin new-entrants Ann\\nBo\\nCy
+twin new-start
+settle
+click Draw Round 1##event
+settle
+click Run Round 1##event
+wait 20
+twin out-give-up
+settle
+twin events
+settle
+file $work/torn.txt
+settle
+say
+key Escape
+settle
+say
+LINES'
+check "the form keeps it for its game" says event_board 'Bolt Ring, your own, is no board of Car Wars'
+check "a faulty track on an event page is told as a track, whatever race is open" says event_board 'This map does not work'
+check "and the event is on that board" says event_board 'Now Bolt Ring, 12 places'
+check "a smaller board: the round that is drawn is drawn again, each duel with four at most" eval 'XDG_DATA_HOME="$work/smaller" script event_smaller <<LINES
+settle
+twin events
+settle
+twin new-kind championship
+twin new-game car_wars
+twin new-driver bot easy
+twin new-entrants A1\\nA2\\nA3\\nA4\\nA5\\nA6
+twin new-start
+settle
+click Draw Round 1##event
+settle
+click Rules
+settle
+click Write Board
+settle
+expect Open a file##board
+file $work/yard.json
+settle
+expect Draw Round 1 again##event
+click Draw Round 1 again##event
+settle
+expect Run##1B
+click Change##round
+settle
+expect Keep##round
+twin nav-rules
+settle
+twin rules-query turns
+settle
+say
+LINES'
+check "the rule book is that of the event" says event_smaller 'CW-'

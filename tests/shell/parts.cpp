@@ -2,10 +2,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../desk/nowhere.hpp"
+#include "core/assets.hpp"
 #include "core/dice.hpp"
 #include "session/sim.hpp"
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
+#include "screens/rules/book.hpp"
+#include "screens/rules/sheet.hpp"
 #include "shell/impl.hpp"
 #include "shell/papers_sheet.hpp"
 #include "ui/widgets.hpp"
@@ -321,4 +324,61 @@ TEST_CASE("in the league's sheet a side withdraws, is driven for and comes back,
   CHECK(parts.league.next()->seats[0].name == "Lanterns");
   parts.work.carry_out({Intent::League, int64_t(LeagueDo::Next), {}, {}, {}});
   CHECK(parts.race->id() == open);
+}
+
+TEST_CASE("an arena is taken by the set-up screen, a save by nobody's map", "[app][shell][board]") {
+  Parts p;
+  p.screens.go(ScreenId::Setup);
+  p.ui.setup_game = "car_wars";
+  std::string const arena(asset("assets/games/car_wars/arenas/kestrel_yard.json"));
+  p.opener.open_file("own.json", arena);
+  CHECK_FALSE(p.problem.any());
+  CHECK(std::exchange(p.ui.dropped_map, {}) == arena);
+  p.opener.open(arena, false);           // pasted
+  CHECK(std::exchange(p.ui.dropped_map, {}) == arena);
+  p.ui.setup_game = "gravel_kings";
+  p.opener.open_file("own.json", asset("assets/games/gravel_kings/deck.json"));
+  CHECK_FALSE(std::exchange(p.ui.dropped_map, {}).empty());
+  p.ui.setup_game = "car_wars";
+  for (char const* faulty : {R"({"title": "T"})", "{\"title\": \"T\", \"about\": }"}) {
+    p.opener.open_file("own.json", faulty);
+    CHECK(p.problem.title() == "This map does not work");
+    p.problem.close();
+  }
+  p.opener.open_file("save.json", dump_doc((*start_session(two_by_link(), 5, 0x77))->save()));
+  CHECK(p.race);
+  CHECK(p.ui.dropped_map.empty());
+}
+
+TEST_CASE("on an event's page a track is a board, however faulty, and orders are orders", "[app][shell][board]") {
+  Parts p;
+  p.races.start(two_by_link());
+  p.screens.go(ScreenId::Events);
+  p.ui.event_game = "nascar";
+  std::string track(asset("assets/games/nascar/tracks/short_oval.txt"));
+  p.opener.open_file("own.txt", track);
+  CHECK_FALSE(std::exchange(p.ui.dropped_map, {}).empty());
+  track.replace(track.find("rotation: ccw"), 13, "rotation: abc");
+  p.opener.open_file("own.txt", track);
+  CHECK(p.problem.title() == "This map does not work");
+  CHECK(p.intents.empty());
+  p.opener.open(track, false);
+  CHECK(p.problem.title() == "This map does not work");
+  p.opener.open("Kim: M M\nJo: L M\n", false);
+  REQUIRE(p.intents.size() == 1);
+  CHECK(p.intents[0].kind == Intent::TakeOrders);
+  CHECK(p.ui.dropped_map.empty());
+}
+
+TEST_CASE("the rule book on an event's page is of the event, not of the race that is open", "[app][shell][rules]") {
+  Parts p;
+  p.races.start(two_by_link());
+  p.screens.go(ScreenId::Events);
+  p.ui.event_game = "car_wars";
+  p.ui.event_settings = Doc{{"division", 15000}};
+  Stage const stage = p.stage();
+  CHECK(present_game(stage) == "car_wars");
+  REQUIRE(settings_in_force(stage, "car_wars"));
+  CHECK(setting_in_force("car_wars", "division", settings_in_force(stage, "car_wars")).value == "$15,000");
+  CHECK_FALSE(settings_in_force(stage, "nascar"));
 }

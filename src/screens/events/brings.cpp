@@ -69,6 +69,7 @@ float written(EventFrame const& f, Rect in, float y, Brought const& b, std::stri
     if (int const then = dropdown(at, ("Garage " + caption(f, b) + "##brings").c_str(), names, 0); then > 0) f.pick.brings_text = kept[size_t(then - 1)].text;
     y = at.bottom() + px(6);
   }
+  in_sight(f, "brings " + b.id(), y - px(30), y + px(6) + 2 * h);
   Rect const box{in.x, y, in.w, h};
   text_field(box, ("##Brings " + b.choice.label).c_str(), f.pick.brings_text, {.type = Type::Small, .hint = b.choice.hint, .error = !f.pick.brings_fault.empty()});
   probe_add("Brings " + b.choice.label, box);

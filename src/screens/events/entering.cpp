@@ -55,6 +55,7 @@ float draw_entering(EventFrame const& f, Rect in, float y) {
   float const h = press_height();
   y = draw_undo(f, in, y);
   if (!pick.adds_open) return y;
+  float const top = y;
   Rect name{in.x, y, in.w, h}, driver = name;
   if (f.phone()) driver.y += h + px(8);
   else driver = name.cut_right(px(210), px(8));
@@ -73,6 +74,7 @@ float draw_entering(EventFrame const& f, Rect in, float y) {
   Rect const row{in.x, y, std::min(in.w, px(320)), h};
   if (button(row.column(0, 2, px(8)), "Add##entrant", {.kind = ButtonStyle::Filled, .icon = "plus", .enabled = !pick.adds.empty(), .why = "write a name first"})) add(f);
   if (button(row.column(1, 2, px(8)), "Leave it##entrant")) pick.adds_open = false, pick.adds_fault.clear();
+  in_sight(f, "add", top, row.bottom());
   return row.bottom() + px(14);
 }
 

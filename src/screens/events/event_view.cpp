@@ -34,15 +34,24 @@ bool stands(Draw const& draw, Round const& round) {
 
 }  // namespace
 
-EventView::EventView(Event of, store::Library const& library) : event(std::move(of)), season(events::season(event)), draws_(event.rounds.size()), late_(event.rounds.size()) {
+EventView::EventView(Event of, store::Library const& library) : event(std::move(of)), season(events::season(event)), map(map_words(event)), draws_(event.rounds.size()), late_(event.rounds.size()) {
   if (GameInfo const* game = find_game(event.game)) words = game->words();
   round = next_round(event);
   for (int r = 0; r < int(event.rounds.size()); ++r) {
+    boards.push_back(board_of(event, event.rounds[size_t(r)]));
     steps.emplace_back();
     for (int i = 0; i < int(event.rounds[size_t(r)].races.size()); ++i) steps.back().push_back(step_of({r, i}, library));
   }
   if (round >= 0 && !drawn(round))
     if (auto const can = draw_of(event, round); !can) draw_fault = can.error().what;
+}
+
+std::string EventView::no_room(int of) const {
+  std::string out;
+  auto const& races = event.rounds[size_t(of)].races;
+  for (int i = 0; i < int(races.size()) && out.empty(); ++i)
+    if (!races[size_t(i)].result) out = events::no_room(event, {of, i}, boards[size_t(of)]);
+  return out;
 }
 
 std::vector<int> const& EventView::late(int of) {
@@ -62,6 +71,7 @@ RaceStep EventView::step_of(RaceAt at, store::Library const& library) const {
   if (is_off(event, at)) return out.why = "Who was to meet has withdrawn; it falls away.", out;
   auto setup = setup_of(event, at);
   if (!setup) return out.why = setup.error().what, out;
+  if (out.why = events::no_room(event, at, boards[size_t(at.round)]); !out.why.empty()) return out;
   out.kept = begun_race(library, *setup);
   out.step = out.kept.empty() ? Step::Run : finished(library, out.kept) ? Step::Enter : Step::GoOn;
   out.setup = std::move(*setup);
@@ -91,6 +101,7 @@ RaceAt EventView::next() const {
 Step EventView::next_step() const {
   if (round < 0) return Step::Nothing;
   if (!drawn(round)) return draw_fault.empty() ? Step::DrawRound : Step::Nothing;
+  if (raced(round) == 0 && !no_room(round).empty()) return Step::DrawRound;
   RaceAt const at = next();
   return at.any() ? steps[size_t(at.round)][size_t(at.race)].step : Step::Nothing;
 }
@@ -176,15 +187,6 @@ std::string race_words(EventView const& view, RaceAt at) {
   return capital(view.words_of(at.round).race) + " " + race_label(view.event, r.races[size_t(at.race)].id);
 }
 
-std::string board_words(EventView const& view, int round) {
-  Round const& r = view.event.rounds[size_t(round)];
-  if (!r.board_text.empty()) return "a map of its own";
-  if (GameInfo const* game = find_game(game_of(view.event, r)))
-    for (TrackCard const& one : game->tracks())
-      if (r.board == one.id) return one.title;
-  return r.board;
-}
-
 std::string round_state(EventView const& view, int round) {
   if (!view.drawn(round)) return "not drawn";
   size_t const all = view.event.rounds[size_t(round)].races.size();
@@ -204,7 +206,7 @@ std::string step_words(EventView const& view, Step step, RaceAt at) {
   std::string race = at.any() ? race_words(view, at) : "";
   if (many && race[0] >= 'A' && race[0] <= 'Z') race[0] = char(race[0] + 32);
   switch (step) {
-    case Step::DrawRound: return view.event.rounds[size_t(view.round)].final && view.event.kind == Kind::Qualifying ? "Make the final" : "Draw " + round_words(view, view.round);
+    case Step::DrawRound: return view.event.rounds[size_t(view.round)].final && view.event.kind == Kind::Qualifying ? "Make the final" : "Draw " + round_words(view, view.round) + (view.drawn(view.round) ? " again" : "");
     case Step::Run: return "Run " + race;
     case Step::GoOn: return "Go on with " + race;
     case Step::Enter: return "Enter result of " + race;
@@ -216,6 +218,7 @@ std::string step_words(EventView const& view, Step step, RaceAt at) {
 std::string step_reason(EventView& view, Step step) {
   switch (step) {
     case Step::DrawRound: {
+      if (view.drawn(view.round)) return view.no_room(view.round);
       Draw const* const draw = view.draw(view.round);
       if (!draw) return "";
       size_t const n = draw->races.size(), seats = draw->seeds.size();

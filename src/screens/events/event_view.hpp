@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "events/board.hpp"
 #include "events/draw.hpp"
 #include "events/event.hpp"
 #include "events/standings.hpp"
@@ -32,6 +33,8 @@ struct EventView {
   Words words;                          // of the event's game
   int round = -1;                       // the one that is next, -1: all is over
   std::string draw_fault;               // why it cannot be drawn, one sentence
+  std::vector<Board> boards;            // of each round
+  std::string map;                      // the event's own, map_words()
   std::vector<std::vector<RaceStep>> steps;   // of each race of each round
 
   Words words_of(int of) const;
@@ -41,6 +44,7 @@ struct EventView {
   RaceAt next() const;                  // of Run, GoOn and Enter
   bool drawn(int of) const { return !event.rounds[size_t(of)].races.empty(); }
   int raced(int of) const;              // so many of its races have their results
+  std::string no_room(int of) const;    // why it is to be drawn again, as its board has fewer places than one of its races wants; empty: it is not
   bool over(int of) const;              // each race has its result, or falls away as who was to meet has withdrawn
   int tier_of(int who) const;
 
@@ -71,7 +75,6 @@ std::string state_words(EventView const& view);
 // "1A", or with its round: "Race 1A, Friday night".
 std::string race_words(EventView const& view, RaceAt at);
 std::string round_words(EventView const& view, int round);        // its name, or "Round 3"
-std::string board_words(EventView const& view, int round);        // its title; empty: the usual one
 std::string round_state(EventView const& view, int round);        // "not drawn", "2 of 3 raced", "over"
 std::string tier_words(EventView const& view, int tier);
 std::string step_words(EventView const& view, Step step, RaceAt at);   // what the yellow button says

@@ -1,6 +1,7 @@
 #include "screens/events/events.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "events/event_file.hpp"
 
@@ -37,6 +38,18 @@ bool EventsScreen::read(Stage& stage) {
   if (pick.after > int(p.view->season.size())) pick.after = 0;
   if (p.view->season.empty() && pick.tab == EventTab::Table && p.view->round >= 0) pick.tab = EventTab::Round, pick.round = p.view->round;
   return true;
+}
+
+// Whose rules and boards are meant: of the form's game, of the event's, of the round's that is shown.
+void EventsScreen::tell_shell(Stage& stage, bool any) {
+  stage.ui.event_game = any ? parts_->view->event.game : parts_->form.game();
+  stage.ui.event_settings = any ? parts_->view->event.settings : Doc::object();
+  if (!any || parts_->pick.tab != EventTab::Round || parts_->view->event.rounds.empty()) return;
+  Event const& event = parts_->view->event;
+  Round const& round = event.rounds[size_t(parts_->pick.round)];
+  if (game_of(event, round) != event.game) stage.ui.event_settings = Doc::object();
+  stage.ui.event_game = game_of(event, round);
+  stage.ui.event_settings.update(round.settings);
 }
 
 void EventsScreen::draw_tabs(EventFrame const& f, Rect& in) {
@@ -98,6 +111,7 @@ void EventsScreen::draw_phone(EventFrame const& f) {
 
 void EventsScreen::draw(Stage& stage) {
   bool const any = read(stage), phone = stage.layout == Layout::Phone;
+  tell_shell(stage, any);
   Rect page = stage.view;
   if (!phone) page = page.inset(px(size::kGutter)).centred(std::min(page.w - px(24), px(760)), page.h - px(24));
   if (!any && !parts_->fault.empty()) {
@@ -109,8 +123,11 @@ void EventsScreen::draw(Stage& stage) {
     if (button(row.column(1, 2, px(8)), "Forget for good##event")) stage.push(Intent::Event, int64_t(EventDo::Forget));
     return end_panel(row.bottom() + px(20));
   }
+  std::string const map = std::exchange(stage.ui.dropped_map, {});
+  if (!any && !map.empty()) parts_->form.take_board(map);
   if (!any) return parts_->form.draw(stage, desk_, page);
   EventFrame const f = frame(stage);
+  if (!map.empty() && desk_.offered().empty()) take_board(f, map);
   if (stage.jobs) parts_->pick.audit.hear(*stage.jobs, f.view.event);
   if (!desk_.offered().empty()) return parts_->offer.draw(f, page);
   phone ? draw_phone(f) : draw_wide(f);

@@ -32,6 +32,7 @@ class EventsScreen final : public Screen {
     uint64_t revision = 0;              // of the desk, when it was read
   };
   bool read(Stage& stage);              // false: there is no event to show
+  void tell_shell(Stage& stage, bool any);
   events::EventFrame frame(Stage& stage) { return {stage, desk_, *parts_->view, parts_->pick}; }
   void draw_tab(events::EventFrame const& f, Rect where);
   void draw_tabs(events::EventFrame const& f, Rect& in);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "events/board.hpp"
 #include "events/draw.hpp"
 #include "events/event_desk.hpp"
 #include "events/event_file.hpp"
@@ -58,14 +59,26 @@ void FormPanel::choose_kind(int kind) {
 
 void FormPanel::choose_game(int index) {
   if (games_.empty()) return;
-  game_ = games_[size_t(std::clamp(index, 0, int(games_.size()) - 1))];
+  std::string const was = std::exchange(game_, games_[size_t(std::clamp(index, 0, int(games_.size()) - 1))]);
+  if (was == game_) return;
   board_ = 0;
+  map_fits_ = !map_.empty() && own_board(game_, map_);
+  if (map_fits_) board_ = int(board_words().size()) - 1;
+}
+
+void FormPanel::take_board(std::string const& text) {
+  auto const board = own_board(game_, text);
+  if (!board) return void(wrong_ = "Board: " + board.error().text());
+  map_ = text, map_name_ = board->title.empty() ? "your own" : board->title;
+  map_fits_ = true, board_ = int(board_words().size()) - 1;
+  wrong_.clear();
 }
 
 std::vector<std::string> FormPanel::board_words() const {
   std::vector<std::string> out{"Each board in turn"};
   if (GameInfo const* game = find_game(game_))
     for (TrackCard const& one : game->tracks()) out.emplace_back(one.title);
+  if (map_fits_) out.push_back("Your own: " + map_name_);
   return out;
 }
 
@@ -82,8 +95,8 @@ bool FormPanel::enough() const {
 // The text as it is read: the title, then the lines, with who decides for whoever says nothing.
 void FormPanel::start(Stage& stage) {
   if (!enough()) return void((wrong_ = std::string(kTooFew) + ", each in a line.", to_entrants_ = true));
-  Plan plan{kind_, game_, rounds_, {}, 0, stage.host.new_seed()};
-  if (GameInfo const* game = find_game(game_)) {
+  Plan plan{kind_, game_, rounds_, {}, 0, stage.host.new_seed(), own() ? map_ : ""};
+  if (GameInfo const* game = own() ? nullptr : find_game(game_)) {
     auto const tracks = game->tracks();
     for (size_t i = 0; i < tracks.size(); ++i)
       if (board_ == 0 || size_t(board_) == i + 1) plan.boards.emplace_back(tracks[i].id);
@@ -107,6 +120,12 @@ void FormPanel::start(Stage& stage) {
   stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event is made. Next its first round is drawn.");
 }
 
+// A map that the game cannot race on is not forgotten.
+std::string FormPanel::map_note() const {
+  if (map_.empty() || map_fits_) return "";
+  return map_name_ + ", your own, is no board of " + std::string(find_game(game_)->title) + "; it is here again when its game is chosen.";
+}
+
 // Two beside one another, each under its caption; on a phone below one another.
 static Rect captioned(Rect in, float& y, int column, bool phone, char const* words) {
   Rect const at = phone ? in : in.column(column, 2, px(12));
@@ -126,10 +145,13 @@ float FormPanel::what_and_who(Rect in, float y, bool phone) {
   return y;
 }
 
-float FormPanel::how_long(Rect in, float y, bool phone) {
+float FormPanel::how_long(Stage& stage, Rect in, float y, bool phone) {
   Rect const count = captioned(in, y, 0, phone, kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds");
   rounds_ = stepper({count.x, count.y, px(160), count.h}, "Rounds##event", rounds_, 1, 30);
-  board_ = dropdown(captioned(in, y, 1, phone, "Board"), "Board##event", board_words(), board_);
+  Rect board = captioned(in, y, 1, phone, "Board");
+  if (icon_button(board.cut_right(board.h, px(6)), "Your own board##event", "upload", "A file of your own; you may also drop it here or paste its text")) stage.push(Intent::ImportFile);
+  board_ = dropdown(board, "Board##event", board_words(), board_);
+  if (std::string const note = map_note(); !note.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, note, Role::Text2) + px(12);
   return y + px(4);
 }
 
@@ -174,7 +196,7 @@ void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   y = kinds.bottom() + px(8);
   y += text_wrapped(Type::Small, in.x, y, in.w, kKindWords[size_t(kind_)], Role::Text2) + px(14);
   y = what_and_who(in, y, phone);
-  y = how_long(in, y, phone);
+  y = how_long(stage, in, y, phone);
   Rect const name{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
   text_field(name, "##Name of the event", title_, {.hint = "Name of the event"});
   probe_add("Name of the event", name);
@@ -203,6 +225,8 @@ void FormPanel::twin(EventDesk& desk, Twin& twin) {
   pick("new-game", "Game", game_, std::move(games));
   pick("new-driver", "Who decides for whoever says nothing else", driver_, std::move(decides));
   pick("new-board", "Board", std::to_string(board_), std::move(boards));
+  d.fields.push_back({"new-map", "A board of your own, its text", "", "", "Or open its file, or paste it.", "area", {}});
+  if (std::string const note = map_note(); !note.empty()) twin.say(note);
   twin.field("new-count", kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", std::to_string(rounds_));
   twin.field("new-title", "Name of the event", title_);
   d.fields.push_back({"new-entrants", "Entrants, one a line", entrants_, wrong_, kExampleLine, "area", {}});
@@ -221,6 +245,7 @@ bool FormPanel::twin_does(Stage& stage, std::string const& id, std::string const
   else if (id == "new-entrants") entrants_ = cut(value, 40000);
   else if (id == "new-count") rounds_ = std::clamp(std::atoi(value.c_str()), 1, 30);
   else if (id == "new-board") board_ = std::clamp(std::atoi(value.c_str()), 0, int(board_words().size()) - 1);
+  else if (id == "new-map") take_board(cut(value, kMapBytes + 1));
   else if (id == "new-start") start(stage);
   else if (id == "new-file") stage.push(Intent::ImportFile);
   else if (id == "new-paste") stage.push(Intent::Paste);

@@ -1,6 +1,7 @@
 // Small things that several panels of the event's screen draw.
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "screens/events/panels.hpp"
 
@@ -10,6 +11,13 @@ Rect open_panel(EventFrame const& f, char const* name, Rect where, Region region
   PanelStyle style{.scroll = scroll};
   if (f.phone()) style.shadow = style.border = false, style.round = 0;
   return begin_panel(name, where, region, style);
+}
+
+void in_sight(EventFrame const& f, std::string const& form, float top, float bottom) {
+  int const now = ImGui::GetFrameCount(), last = std::exchange(f.pick.unfolded[form], now);
+  if (last >= now - 1) return;
+  float const head = top - px(8) - ImGui::GetWindowPos().y, end = bottom + px(16) - ImGui::GetWindowPos().y - ImGui::GetWindowHeight();
+  if (float const by = std::min(std::max(end, 0.0f), head); by != 0 && (by > 0 || head < 0)) ImGui::SetScrollY(ImGui::GetScrollY() + by);
 }
 
 void entrant_swatch(Rect where, Entrant const& e) { swatch(where, e.livery, e.number); }

@@ -60,7 +60,9 @@ void next_block(EventFrame const& f, Rect& in) {
   text_fit(Type::Title, in.x, in.y, title, in.w);
   in.cut_top(px(25));
   Round const& round = f.view.event.rounds[size_t(f.view.round)];
-  std::string const where = (at.any() && round.races.size() > 1 ? round_words(f.view, f.view.round) : "") + (round.date.empty() ? "" : (at.any() && round.races.size() > 1 ? ", " : "") + round.date);
+  std::string where = at.any() && round.races.size() > 1 ? round_words(f.view, f.view.round) : "";
+  for (std::string const& one : {round.date, f.view.boards[size_t(f.view.round)].name})
+    if (!one.empty()) where += (where.empty() ? "" : ", ") + one;
   if (!where.empty()) text_fit(Type::Small, in.x, in.y, where, in.w, Role::Text2), in.cut_top(px(20));
   std::string const reason = step_reason(f.view, step);
   if (!reason.empty()) in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, reason, Role::Text2), px(10));
@@ -143,6 +145,7 @@ float forgetting(EventFrame const& f, Rect in, float y) {
     if (button({in.x, y, in.w, h}, "Forget this event...##event", {.kind = ButtonStyle::Quiet, .icon = "alert-triangle", .tip = "Takes the event off this device; all that was begun from it stays"})) f.pick.asks_forget = true;
     return y + h;
   }
+  in_sight(f, "forget", y, y + px(48) + h);
   y += text_wrapped(Type::Small, in.x, y, in.w, "The event goes off this device; all that was begun from it stays. Save it first if you may want it again.", Role::Bad) + px(8);
   Rect const row{in.x, y, in.w, h};
   if (button(row.column(0, 2, gap), "Forget for good##event", {.kind = ButtonStyle::Filled, .icon = "alert-triangle"})) f.ask(EventDo::Forget), f.pick.asks_forget = false;

@@ -1,5 +1,6 @@
 // The panels of the event's screen, each drawn into the rectangle it is given; what they share stands in EventPick.
 #pragma once
+#include <map>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,7 @@ struct EventPick {
   std::string sub, sub_fault;           // who drives for the one whose page is open, as it is being written
   std::string name;                     // who runs races here, as it is being written
   bool names = false;                   // that is being written
+  std::map<std::string, int> unfolded;  // forms that stand open, and the frame they were drawn in last
 };
 
 // What the panels are given in a frame.
@@ -79,6 +81,8 @@ void draw_entries(EventFrame const& f, Rect where);
 void draw_rules(EventFrame const& f, Rect where);
 float draw_round_edit(EventFrame const& f, Rect in, float y, int round);   // where it is being changed
 void toggle_round_edit(EventFrame const& f, int round);
+void take_board(EventFrame const& f, std::string const& text);   // a map; empty: the event's goes
+float draw_board_rule(EventFrame const& f, Rect in, float y);
 float draw_brings(EventFrame const& f, Rect in, float y);
 float draw_entering(EventFrame const& f, Rect in, float y);      // above the entry list: who is added
 float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
@@ -101,6 +105,8 @@ Standings const* shown_standings(EventFrame const& f);            // null: nothi
 
 // ---- small things
 Rect open_panel(EventFrame const& f, char const* name, Rect where, Region region, bool scroll = true);
+// A form that unfolds there is scrolled into sight, once: its end, and before that its head.
+void in_sight(EventFrame const& f, std::string const& form, float top, float bottom);
 void entrant_swatch(Rect where, Entrant const& e);               // 40 x 20
 void move_mark(float x, float cy, int moved);                    // an arrow and how many places; centred on x
 void strike(float x, float y, float width);
@@ -113,6 +119,8 @@ void twin_of(EventFrame const& f, Twin& twin);
 bool twin_does(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_rules(EventFrame const& f, Twin& twin);
 bool twin_changes_rule(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_board(EventFrame const& f, Twin& twin);
+bool twin_takes_board(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_round_edit(EventFrame const& f, Twin& twin, int round);
 bool twin_edits_round(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_brings(EventFrame const& f, Twin& twin);

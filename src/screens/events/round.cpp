@@ -94,7 +94,7 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   in = in.inset(px(12), 0);
   in.cut_top(px(12));
   race_buttons(f, in.cut_top(px(look_touch() ? 48 : 40), px(14)), at, race);
-  if (by_hand) hand_row(f, in, at);
+  if (by_hand) hand_row(f, in, at), in_sight(f, "hand " + race.id, r.y, r.bottom());
 }
 
 float races(EventFrame const& f, Rect in, float y, int round) {
@@ -159,13 +159,15 @@ float undrawn(EventFrame const& f, Rect in, float y, int round) {
   return y + text_wrapped(Type::Body, in.x, y, in.w, can ? "It can be drawn." : can.error().what, Role::Text2) + px(16);
 }
 
-// Who came into the event after the draw.
-float late_ones(EventFrame const& f, Rect in, float y, int round) {
+// Who came into the event after the draw; races that its board has too few places for.
+float draw_again(EventFrame const& f, Rect in, float y, int round) {
   std::vector<int> const& late = f.view.late(round);
-  if (late.empty()) return y;
   std::string words;
   for (size_t i = 0; i < late.size(); ++i) words += (i == 0 ? "" : i + 1 < late.size() ? ", " : " and ") + f.view.who(late[i]).name;
-  y += text_wrapped(Type::Small, in.x, y, in.w, words + (late.size() == 1 ? " was" : " were") + " not in the event when this was drawn.", Role::Text2) + px(8);
+  if (!words.empty()) words += std::string(late.size() == 1 ? " was" : " were") + " not in the event when this was drawn.";
+  if (std::string const room = f.view.no_room(round); !room.empty() && f.view.raced(round) == 0) words += (words.empty() ? "" : " ") + room;
+  if (words.empty()) return y;
+  y += text_wrapped(Type::Small, in.x, y, in.w, words, Role::Text2) + px(8);
   Rect const press{in.x, y, std::min(in.w, px(240)), px(app::look().touch ? 48 : 40)};
   if (button(press, "Draw it again##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
   return press.bottom() + px(16);
@@ -187,13 +189,13 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   Round const& r = f.view.event.rounds[size_t(round)];
   GameInfo const* const game = find_game(game_of(f.view.event, r));
   std::string facts = game ? game->title : "";
-  for (std::string const& one : {r.date, board_words(f.view, round), r.laps ? std::to_string(r.laps) + " " + (r.laps == 1 ? f.view.words_of(round).lap : f.view.words_of(round).many_laps) : std::string()})
+  for (std::string const& one : {r.date, f.view.boards[size_t(round)].name, r.laps ? std::to_string(r.laps) + " " + (r.laps == 1 ? f.view.words_of(round).lap : f.view.words_of(round).many_laps) : std::string()})
     if (!one.empty()) facts += (facts.empty() ? "" : ", ") + one;
   text_fit(Type::Small, in.x, in.y, facts, in.w, Role::Text2);
   float y = draw_round_edit(f, in, in.y + px(32), round);
   bool const by_rule = r.final && f.view.event.kind == Kind::Qualifying;
   y = draw_undo(f, in, y);
-  if (f.view.drawn(round) && !by_rule) y = late_ones(f, in, y, round);
+  if (f.view.drawn(round) && !by_rule) y = draw_again(f, in, y, round);
   y = f.view.drawn(round) ? races(f, in, y, round) : undrawn(f, in, y, round);
   y = draw_changes(in, y, changes_of_round(f.view.event, round));
   y = by_rule ? draw_final(f, in, y) : seeding(f, in, y, round);

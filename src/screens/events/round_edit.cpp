@@ -10,23 +10,26 @@
 namespace paddock::app::events {
 namespace {
 
+constexpr char kOwn[] = "*";            // the map of its own that it has already
 struct Boards { std::vector<std::string> ids, words; };
 
 Boards boards_of(EventFrame const& f, int round) {
   Round const& r = f.view.event.rounds[size_t(round)];
-  Boards out{{""}, {"The usual one"}};
-  if (!r.board_text.empty()) out.words[0] = "A map of its own";
+  bool const as_event = !f.view.map.empty() && game_of(f.view.event, r) == f.view.event.game;
+  Boards out{{""}, {as_event ? "As the event: " + f.view.map : "The usual one"}};
+  if (!r.board_text.empty()) out.ids.push_back(kOwn), out.words.push_back("Your own: " + f.view.boards[size_t(round)].name);
   if (GameInfo const* game = find_game(game_of(f.view.event, r)))
     for (TrackCard const& card : game->tracks()) out.ids.push_back(card.id), out.words.push_back(card.title);
   return out;
 }
 
-int board_at(Boards const& all, std::string const& id) {
-  auto const at = std::find(all.ids.begin(), all.ids.end(), id);
+int board_at(Boards const& all, Round const& r) {
+  auto const at = std::find(all.ids.begin(), all.ids.end(), r.board_text.empty() ? r.board : kOwn);
   return at == all.ids.end() ? 0 : int(at - all.ids.begin());
 }
 
 void change(EventFrame const& f, int round, RoundEdit const& edit) {
+  if (edit.board == kOwn) return;
   auto const event = with_round(f.view.event, round, edit);
   f.pick.round_fault = event ? "" : event.error().what;
   if (event) take_event(f, event, "");
@@ -52,6 +55,7 @@ void toggle_round_edit(EventFrame const& f, int round) {
 float draw_round_edit(EventFrame const& f, Rect in, float y, int round) {
   if (f.pick.edits_round != round) return y;
   Round const& r = f.view.event.rounds[size_t(round)];
+  float const top = y;
   Rect const name = labelled(in, y, 0, "Name"), date = labelled(in, y, 1, "Date, as people write it");
   text_field(name, "##Name of the round", f.pick.round_name);
   text_field(date, "##Date of the round", f.pick.round_date, {.hint = "Friday, 3 May"});
@@ -60,8 +64,9 @@ float draw_round_edit(EventFrame const& f, Rect in, float y, int round) {
   y = name.bottom() + px(10);
   if (f.view.raced(round) == 0) {
     Boards const boards = boards_of(f, round);
-    Rect const board = labelled(in, y, 0, "Board"), laps = labelled(in, y, 1, length_words(f, round).c_str());
-    int const was = board_at(boards, r.board);
+    Rect board = labelled(in, y, 0, "Board"), laps = labelled(in, y, 1, length_words(f, round).c_str());
+    int const was = board_at(boards, r);
+    if (icon_button(board.cut_right(board.h, px(6)), "Your own board##round", "upload", "A file of your own for this round; you may also drop it here or paste its text")) f.stage.push(Intent::ImportFile);
     if (int const now = dropdown(board, "Board##round", boards.words, was); now != was) change(f, round, {.name = {}, .date = {}, .board = boards.ids[size_t(now)], .laps = {}});
     if (int const now = stepper({laps.x, laps.y, std::min(laps.w, px(160)), laps.h}, "Length##round", r.laps, 0, 99); now != r.laps)
       change(f, round, {.name = {}, .date = {}, .board = {}, .laps = now});
@@ -76,6 +81,7 @@ float draw_round_edit(EventFrame const& f, Rect in, float y, int round) {
     if (f.pick.round_fault.empty()) f.pick.edits_round = -1;
   }
   if (button(row.column(1, 2, px(8)), "Leave it##round")) f.pick.edits_round = -1;
+  in_sight(f, "round", top, row.bottom());
   return row.bottom() + px(16);
 }
 
@@ -86,8 +92,9 @@ void twin_round_edit(EventFrame const& f, Twin& twin, int round) {
   fields.push_back({"round-name", "Name of the round", r.name, f.pick.round_fault, "", "text", {}});
   fields.push_back({"round-date", "Date of the round", r.date, "", "Friday, 3 May", "text", {}});
   if (f.view.raced(round)) return;
-  fields.push_back({"round-board", "Board of the round", r.board, "", "", "select", {}});
+  fields.push_back({"round-board", "Board of the round", boards.ids[size_t(board_at(boards, r))], "", "", "select", {}});
   for (size_t i = 0; i < boards.ids.size(); ++i) fields.back().options.push_back({boards.ids[i], boards.words[i]});
+  fields.push_back({"round-map", "A board of your own for this round, its text", "", "", "", "area", {}});
   fields.push_back({"round-laps", length_words(f, round), std::to_string(r.laps), "", "", "text", {}});
 }
 
@@ -96,6 +103,7 @@ bool twin_edits_round(EventFrame const& f, std::string const& id, std::string co
   if (id == "round-name") edit.name = value;
   else if (id == "round-date") edit.date = value;
   else if (id == "round-board") edit.board = value;
+  else if (id == "round-map") edit.map = cut(value, kMapBytes + 1);
   else if (id == "round-laps") edit.laps = std::atoi(cut(value, 4).c_str());
   else return false;
   change(f, f.pick.round, edit);

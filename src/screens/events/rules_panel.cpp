@@ -50,6 +50,7 @@ float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
   Rect const box{in.x, y, in.w, h};
   text_field(box, (std::string("##Rule ") + rule.label).c_str(), f.pick.rule_text, {.error = !f.pick.rule_fault.empty()});
   probe_add(std::string("Rule ") + rule.label, box);
+  float const top = y - px(52);
   y = box.bottom() + px(4);
   y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.rule_fault.empty() ? example_of(f.view.event, rule) : f.pick.rule_fault, f.pick.rule_fault.empty() ? Role::Text3 : Role::Bad) + px(8);
   Rect const row{in.x, y, std::min(in.w, px(320)), h};
@@ -58,6 +59,7 @@ float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
     if (f.pick.rule_fault.empty()) f.pick.rule.clear();
   }
   if (button(row.column(1, 2, px(8)), "Leave it##rule")) f.pick.rule.clear(), f.pick.rule_fault.clear();
+  in_sight(f, std::string("rule ") + rule.name, top, row.bottom());
   return row.bottom() + px(12);
 }
 
@@ -108,7 +110,9 @@ void draw_rules(EventFrame const& f, Rect where) {
   text(Type::PanelTitle, in.x, y, "Rules of the event");
   y += px(36);
   if (f.view.event.kind == Kind::Qualifying) y += text_wrapped(Type::Caption, in.x, y - px(4), in.w, "Seeding, points, the ranking for the final and its start are those of the game's own rules.", Role::Text3) + px(6);
+  y = draw_undo(f, in, y);
   hairline(in.x, in.right(), y);
+  if (f.view.event.kind != Kind::League) y = draw_board_rule(f, in, y);
   for (RuleInfo const& rule : rules_of(f.view.event)) y = rule_row(f, in, y, rule);
   end_panel(y + px(24));
 }
@@ -122,10 +126,12 @@ void twin_rules(EventFrame const& f, Twin& twin) {
       for (size_t i = 0; i < rule.choices.size(); ++i) field.options.push_back({rule.choices[i], rule.words[i]});
     twin.decision.fields.push_back(std::move(field));
   }
+  if (f.view.event.kind != Kind::League) twin_board(f, twin);
 }
 
 bool twin_changes_rule(EventFrame const& f, std::string const& id, std::string const& value) {
   if (id.rfind("rule-", 0) != 0) return false;
+  if (twin_takes_board(f, id, value)) return true;
   for (RuleInfo const& rule : rules_of(f.view.event))
     if (id.substr(5) == rule.name) {
       f.pick.rule_fault.clear();

@@ -257,7 +257,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   card_head(in, race);
   in.cut_top(px(22));
   bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;
-  text_fit(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
+  text_fit_title(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
   in.cut_top(px(26), px(4));
   sentence(in, Type::Small, race, stage.host.unix_time());
   card_foot(stage, foot, race);
@@ -295,7 +295,7 @@ void HomeScreen::race_row(Stage& stage, Rect row, Shelved const& race) {
   card_foot(stage, in.cut_right(std::min(in.w * 0.55f, px(kFoot)), px(8)), race);
   int64_t const updated = race.listed.summary.updated;
   std::string const more = against(race) + (updated > 0 ? ", " + day_words(updated) : "");
-  float const w = text_fit(Type::Strong, in.x, in.y, race.listed.summary.title, in.w);
+  float const w = text_fit_title(Type::Strong, in.x, in.y, race.listed.summary.title, in.w);
   if (w + text_size(Type::Caption, more).x < in.w) text(Type::Caption, in.x + w + px(more[0] == ',' ? 0 : 4), in.y + px(3), more, Role::Text3);
   text_fit(Type::Caption, in.x, in.y + px(21), race_sentence(race, stage.host.unix_time()), in.w, Role::Text2);
   probe_add("Sentence " + race.listed.id, {in.x, in.y + px(21), in.w, px(16)});

@@ -119,7 +119,7 @@ std::vector<std::string> rules_not_implemented() {
   return out;
 }
 
-InForce setting_in_force(std::string_view game, std::string_view name, SessionFacts const* race) {
+InForce setting_in_force(std::string_view game, std::string_view name, Doc const* settings) {
   InForce f;
   f.name = name;
   GameInfo const* info = find_game(game);
@@ -129,9 +129,9 @@ InForce setting_in_force(std::string_view game, std::string_view name, SessionFa
     f.label = s.label;
     f.help = s.help;
     f.value = s.words_of(s.fallback);
-    if (!race || !race->setup().settings.is_object()) break;
-    auto const at = race->setup().settings.find(s.name);
-    if (at == race->setup().settings.end()) break;
+    if (!settings || !settings->is_object()) break;
+    auto const at = settings->find(s.name);
+    if (at == settings->end()) break;
     std::string const value = at->is_string() ? at->get<std::string>() : dump_doc(*at);
     f.value = s.words_of(value);
     f.changed = value != s.fallback;

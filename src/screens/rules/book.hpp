@@ -7,10 +7,6 @@
 #include "core/doc.hpp"
 #include "core/find_words.hpp"
 
-namespace paddock {
-class SessionFacts;
-}
-
 namespace paddock::app {
 
 struct RuleText {
@@ -37,11 +33,11 @@ std::string_view orders_page(std::string_view game);
 std::string game_of_rule(std::string_view id);
 std::vector<std::string> rules_not_implemented();  // "NR-1.1 Title", of all games
 
-// A setting as it is in force in a race: label, value, whether that is the default.
+// A setting as it is in force where these settings hold: label, value, whether that is the default. Null: none but the usual ones.
 struct InForce {
   std::string name, label, help, value;
   bool changed = false;
 };
-InForce setting_in_force(std::string_view game, std::string_view name, SessionFacts const* race);
+InForce setting_in_force(std::string_view game, std::string_view name, Doc const* settings);
 
 }  // namespace paddock::app

@@ -11,15 +11,15 @@
 namespace paddock::app {
 namespace {
 
-// The settings a rule depends on, as they are in this race. Returns the height.
-float draw_in_force(Rect in, RuleText const& rule, std::string const& game, SessionFacts const* race, bool draw) {
+// The settings a rule depends on, as they are in force. Returns the height.
+float draw_in_force(Rect in, RuleText const& rule, std::string const& game, Doc const* settings, bool draw) {
   if (rule.settings.empty()) return 0;
   float const row = px(24), height = row * float(rule.settings.size()) + px(16);
   if (!draw) return height;
   fill({in.x, in.y, in.w, height}, colour(Role::Panel2), radius::kChip);
   float y = in.y + px(8);
   for (std::string const& name : rule.settings) {
-    InForce const f = setting_in_force(game, name, race);
+    InForce const f = setting_in_force(game, name, settings);
     std::string const label = f.label.empty() ? name : f.label;
     float right = in.right() - px(12);
     float const w = text_size(Type::Cite, name).x + px(12);
@@ -34,7 +34,7 @@ float draw_in_force(Rect in, RuleText const& rule, std::string const& game, Sess
   return height;
 }
 
-float draw_rule(Rect in, RuleText const& rule, std::string const& game, SessionFacts const* race) {
+float draw_rule(Rect in, RuleText const& rule, std::string const& game, Doc const* settings) {
   float y = in.y;
   float const w = cite_width(Rule{rule.id.c_str()});
   fill({in.x, y + px(2), w, px(18)}, colour(Role::InfoFace), radius::kCite);
@@ -42,7 +42,7 @@ float draw_rule(Rect in, RuleText const& rule, std::string const& game, SessionF
   text_fit(Type::Title, in.x + w + px(10), y, rule.title, in.w - w - px(10));
   y += px(28);
   y += rich_text(in.x, y, in.w, Type::Body, rule.text, Role::Text2) + px(8);
-  if (float const h = draw_in_force({in.x, y, in.w, 0}, rule, game, race, true); h > 0) y += h + px(8);
+  if (float const h = draw_in_force({in.x, y, in.w, 0}, rule, game, settings, true); h > 0) y += h + px(8);
   return y + px(8) - in.y;
 }
 
@@ -85,7 +85,7 @@ float draw_orders_page(Rect in, std::string_view page) {
 }
 
 // Returns the bottom.
-float draw_chapters(Rect list, std::string const& game, SessionFacts const* race, std::string const& query) {
+float draw_chapters(Rect list, std::string const& game, Doc const* settings, std::string const& query) {
   int found = 0;
   for (Chapter const& chapter : rule_book(game)) {
     bool titled = false;
@@ -97,16 +97,11 @@ float draw_chapters(Rect list, std::string const& game, SessionFacts const* race
       }
       titled = true;
       ++found;
-      list.cut_top(draw_rule(list, rule, game, race));
+      list.cut_top(draw_rule(list, rule, game, settings));
     }
   }
   if (found == 0) list.cut_top(text_wrapped(Type::Body, list.x, list.y, list.w, "No rule has these words.", Role::Text3));
   return list.y;
-}
-
-// The open race, where its rules are those that are read.
-SessionFacts const* race_of(Stage const& stage, std::string_view game) {
-  return stage.play && stage.play->session().setup().game == game ? &stage.play->session() : nullptr;
 }
 
 std::string_view title_of(std::string_view game) {
@@ -118,7 +113,13 @@ std::string_view title_of(std::string_view game) {
 
 }  // namespace
 
+Doc const* settings_in_force(Stage const& stage, std::string_view game) {
+  if (stage.ui.screen == ScreenId::Events && !stage.ui.event_game.empty()) return stage.ui.event_game == game ? &stage.ui.event_settings : nullptr;
+  return stage.play && stage.play->session().setup().game == game ? &stage.play->session().setup().settings : nullptr;
+}
+
 std::string present_game(Stage const& stage) {
+  if (stage.ui.screen == ScreenId::Events && !stage.ui.event_game.empty()) return stage.ui.event_game;
   bool const home = stage.ui.screen == ScreenId::Home;
   if (stage.play && !(home && !stage.ui.setup_game.empty())) return stage.play->session().setup().game;
   ScreenId const screen = stage.ui.screen;
@@ -182,8 +183,8 @@ void draw_rules_sheet(Stage& stage, Rect where) {
   hairline(frame.x, frame.right(), in.y);
   char const* const part = stage.ui.rules_of_orders ? "##orders page" : "##book";
   Rect const list = begin_scroll(part, {frame.x, in.y + px(1), frame.w, frame.bottom() - in.y - px(2)}).inset(px(20), px(14));
-  SessionFacts const* race = race_of(stage, game);
-  end_scroll((stage.ui.rules_of_orders ? draw_orders_page(list, page) : draw_chapters(list, game, race, stage.ui.rules_query)) + px(8));
+  Doc const* settings = settings_in_force(stage, game);
+  end_scroll((stage.ui.rules_of_orders ? draw_orders_page(list, page) : draw_chapters(list, game, settings, stage.ui.rules_query)) + px(8));
   end_panel();
 }
 
@@ -196,10 +197,10 @@ void draw_rule_card(Stage& stage) {
   }
   RuleText unknown;
   if (!rule) unknown.id = stage.ui.rule, unknown.text = "This rule is not in the books of this Paddock.", rule = &unknown;
-  SessionFacts const* race = race_of(stage, game);
+  Doc const* settings = settings_in_force(stage, game);
   float const width = std::min(px(440), stage.window.w - px(24)), inner = width - px(40);
   float const words = text_height(Type::Body, inner, rule->text);
-  float const force = draw_in_force({0, 0, inner, 0}, *rule, game, race, false);
+  float const force = draw_in_force({0, 0, inner, 0}, *rule, game, settings, false);
   float const height = px(20) + px(34) + words + (force > 0 ? force + px(10) : 0) + px(16) + px(36) + px(20);
   Rect where{stage.ui.rule_x - width + px(60), stage.ui.rule_y + px(8), width, height};
   where.x = std::clamp(where.x, stage.window.x + px(12), std::max(px(12), stage.window.right() - width - px(12)));
@@ -215,7 +216,7 @@ void draw_rule_card(Stage& stage) {
   if (icon_button({head.right() - px(28), head.y - px(2), px(28), px(28)}, "Close##rule", "x", "Close (Esc)")) open = false;
   text_fit(Type::PanelTitle, head.x + w + px(10), head.y, rule->title, head.w - w - px(46));
   in.cut_top(rich_text(in.x, in.y, in.w, Type::Body, rule->text, Role::Text2), px(10));
-  draw_in_force(in, *rule, game, race, true);
+  draw_in_force(in, *rule, game, settings, true);
   Rect const row{in.x, where.bottom() - px(56), in.w, px(36)};
   ButtonStyle const style{.icon = "book-2"};
   float const bw = button_width("Whole chapter", style);

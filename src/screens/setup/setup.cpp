@@ -97,7 +97,7 @@ void SetupScreen::choose_track(int index) {
   open_seat_ = -1;
 }
 
-// A map file was dropped or picked; the shell has checked it (App::Impl::open_file).
+// A map file was dropped or picked; the shell has checked it (Files::open_map).
 void SetupScreen::take_map(Stage& stage) {
   if (stage.ui.dropped_map.empty() || !game_) return;
   std::string const map = std::move(stage.ui.dropped_map);

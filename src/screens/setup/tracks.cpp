@@ -41,7 +41,8 @@ void sample_of(Rect at, Sign const& sign) {
 namespace {
 
 std::string map_of(std::string const& game, TrackChoice const& t) {
-  return t.text.empty() ? std::string(asset("assets/games/" + game + "/tracks/" + t.card.id + ".txt")) : t.text;
+  GameInfo const* const info = find_game(game);
+  return t.text.empty() && info ? std::string(asset(map_file(*info, t.card.id))) : t.text;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Drawing without answers: faces, lines, words, swatches, marks.
 #include <cmath>
 
+#include "core/text.hpp"
 #include "ui/widgets/state.hpp"
 
 namespace paddock::app {
@@ -33,6 +34,15 @@ float text(Type type, float x, float y, std::string_view words, Role role) {
 
 float text_fit(Type type, float x, float y, std::string_view words, float width, Role role) {
   return draw_text_fit(ink(), type, {x, y}, colour(role), words, width);
+}
+
+float text_fit_title(Type type, float x, float y, std::string_view title, float width, Role role) {
+  size_t const last = title.rfind(", "), at = last == title.npos || last == 0 ? title.npos : title.rfind(", ", last - 1);
+  if (at == title.npos || at == 0 || text_size(type, title).x <= width) return text_fit(type, x, y, title, width, role);
+  std::string const end = "\xe2\x80\xa6" + std::string(title.substr(at));
+  std::string_view head = title.substr(0, at);
+  while (!head.empty() && text_size(type, std::string(head) + end).x > width) head = cut_at_letter(head, head.size() - 1);
+  return text_fit(type, x, y, head.empty() ? std::string(title.substr(at + 2)) : std::string(head) + end, width, role);
 }
 
 void text_right(Type type, float right, float y, std::string_view words, Role role) {
