@@ -90,6 +90,23 @@ Vec kept_clear(Vec at, Vec half, Box inside, Box clear) {
 
 static bool overlap(Box const& a, Box const& b) { return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height; }
 
+static Box around(Vec at, Vec half) { return {at.x - half.x, at.y - half.y, 2 * half.x, 2 * half.y}; }
+
+static Box const* lies_on(Box const& box, std::span<Box const> tags) {
+  auto const at = std::find_if(tags.begin(), tags.end(), [&](Box const& o) { return overlap(box, o); });
+  return at == tags.end() ? nullptr : &*at;
+}
+
+Vec beside_tags(Vec at, Vec half, std::span<Box const> tags) {
+  constexpr float kGap = 2;               // px
+  Box const* on = lies_on(around(at, half), tags);
+  if (!on) return at;
+  bool const up = at.y < on->y + on->height / 2;
+  Vec now = at;
+  for (int tries = 0; on && tries < 3; ++tries, on = lies_on(around(now, half), tags)) now.y = up ? on->y - half.y - kGap : on->y + on->height + half.y + kGap;
+  return on ? at : now;
+}
+
 std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts const& fonts, float scale, Box inside, Box clear) {
   constexpr float kPadX = 9, kPadY = 5;   // of a tag's box
   std::vector<BoardText> out;
@@ -106,8 +123,10 @@ std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts c
     Vec const own_place = t.at, half{e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale};
     t.at = kept_clear(t.at, half, inside, clear);
     if (t.kind == BoardText::Tag) {   // one that was moved onto another would hide it
-      Box const box{t.at.x - half.x, t.at.y - half.y, 2 * half.x, 2 * half.y};
-      if (t.at != own_place && std::any_of(tags.begin(), tags.end(), [&](Box const& o) { return overlap(box, o); })) continue;
+      bool const moved = t.at != own_place;
+      if (!moved) t.at = beside_tags(t.at, half, tags);
+      Box const box = around(t.at, half);
+      if (moved && lies_on(box, tags)) continue;
       tags.push_back(box);
     }
     out.push_back(std::move(t));

@@ -54,6 +54,7 @@ struct Choice {
   std::vector<CardFace> card;        // one: drawn instead of the text
   uint32_t filters = 0;              // of a List: bit n: Question::filters[n] lets it through
   std::shared_ptr<Ghost const> ghost{};   // on the board while pointer or keyboard rest on it, or it is picked
+  std::string below{};               // of an answer with cells, or of a List: a quieter line of its own, never cut by what stands in `note`
 };
 
 // The whole number of a Slider: `low`, a step more, ... up to `high`.

@@ -40,6 +40,8 @@ struct Line {
   std::vector<Rule> rules;
   std::vector<uint8_t> dice;  // six-sided, as they fell
   std::optional<Vec> at;      // where on the board it happened: lit when the line is pressed
+  Seat other = kNobody;       // whom it concerns besides: who was fired at, who did it
+  bool concerns(Seat who) const { return seat == who || (who >= 0 && other == who); }
 };
 
 // What say() makes of an event: its seat, its rule, these words.

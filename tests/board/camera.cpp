@@ -32,6 +32,14 @@ TEST_CASE("a name at the edge, or half under the small map, is brought out whole
   CHECK(kept_clear({1400, 400}, {40, 12}, inside, map) == Vec{1400, 400});   // nor is a car drawn that is elsewhere
 }
 
+TEST_CASE("a tag that would lie on another one stands right above or below it", "[board]") {
+  Box const wreck{100, 100, 120, 30}, second{100, 132, 120, 30};
+  CHECK(beside_tags({400, 115}, {60, 15}, {{wreck}}) == Vec{400, 115});
+  CHECK(beside_tags({150, 120}, {60, 15}, {{wreck}}) == Vec{150, 147});
+  CHECK(beside_tags({150, 110}, {60, 15}, {{wreck}}) == Vec{150, 83});
+  CHECK(beside_tags({150, 120}, {60, 15}, {{wreck, second}}) == Vec{150, 179});
+}
+
 TEST_CASE("fit shows the whole box inside the free rectangle", "[board]") {
   Sight const sight = fitted({0, 0, 110, 30}, kCanvas);
   Vec const a = to_screen(sight, kCanvas, {0, 0}), b = to_screen(sight, kCanvas, {110, 30});

@@ -164,6 +164,7 @@ settle
 status
 LINES
 check "the result says so" says ended 'Ended early'
+check "of a curve it says what the curve shows" eval 'says ended " at the end, .* at most;" && ! says ended "on average"'
 check "screen by screen" eval '[ "$(grep -o "\"screen\":\"[a-z]*\"" "$logs/ended.out" | tr -d "\n")" = "\"screen\":\"end\"\"screen\":\"home\"\"screen\":\"end\"\"screen\":\"table\"" ]'
 check "nothing of the record has changed" eval '[ "$(hash_of race)" = "$(hash_of ended)" ]'
 

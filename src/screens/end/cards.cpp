@@ -141,8 +141,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
       words += " " + play.race().seat_name(s.seat) + " ";
       if (trace.by_lap) words += each + ", all " + shown(&trace, sum) + ";";
       else if (!s.values.empty())
-        words += shown(&trace, s.values.back()) + " at the end, " + shown(&trace, most) + " at most, " +
-                 shown(&trace, sum / int64_t(s.values.size())) + " on average;";
+        words += shown(&trace, s.values.back()) + " at the end, " + shown(&trace, most) + " at most;";
     }
     twin.say(words);
   }

@@ -112,13 +112,15 @@ void column_heads(Rect in, float y, Question const& q, std::vector<float> const&
 }
 
 float cells_row(Rect in, Choice const& c, std::string const& label, bool chosen, std::vector<float> const& widths, bool& pressed) {
-  Rect const r{in.x, in.y, in.w, px(look().touch ? 48.0f : 33.0f)};
+  bool const two = !c.below.empty();     // lines
+  Rect const r{in.x, in.y, in.w, px(two ? 50.0f : look().touch ? 48.0f : 33.0f)};
   Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view(c.note) : std::string_view(c.why), c.enabled);
   pressed = touch.pressed;
   if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
   else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
-  float const cy = r.middle().y;
+  float const cy = r.middle().y - px(two ? 9.0f : 0);
   Role const words = c.enabled ? Role::Text : Role::Text3;
+  if (two) text_fit(Type::Caption, r.x + px(36), cy + px(9), c.below, r.w - px(42), Role::Text2);
   if (c.icon[0]) icon(c.icon, r.x + px(17), cy, 20, chosen ? Role::AccentText : c.enabled ? Role::Text2 : Role::Text3);
   float right = r.right() - px(6);
   for (size_t n = widths.size(); n-- > 0; right -= widths[n]) {

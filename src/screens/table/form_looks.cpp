@@ -116,9 +116,10 @@ bool list_answer(Rect r, Choice const& c, bool chosen, std::string const& id) {
   bool const plain = c.tone == Tone::Plain || c.tone == Tone::Quiet || !c.enabled;
   if (c.icon[0]) icon(c.icon, r.x + px(17), cy, 18, plain ? colour(Role::Text3) : tone_colour(c.tone));
   float const value = c.value.empty() ? 0 : text_size(Type::FigureRow, c.value).x + px(8);
-  float const below = note.empty() ? 0 : text_height(Type::Caption, room, note), top = cy - (px(20) + below) / 2;
+  float const words_h = note.empty() ? 0 : text_height(Type::Caption, room, note), line = c.below.empty() ? 0 : line_height(Type::Caption), top = cy - (px(20) + words_h + line) / 2;
   text_fit(Type::Strong, r.x + lead, top, c.text, room, words);
   if (!note.empty()) text_wrapped(Type::Caption, r.x + lead, top + px(20), room, note, c.enabled ? Role::Text2 : Role::Text3);
+  if (line > 0) text_fit(Type::Caption, r.x + lead, top + px(20) + words_h, c.below, room, c.enabled ? Role::Text2 : Role::Text3);
   if (value > 0) text_right(Type::FigureRow, r.right() - px(10), cy - px(9), c.value, words);
   return t.pressed;
 }
@@ -142,7 +143,8 @@ float list_question(Deciding at, Rect in, float y, size_t i, std::string const& 
     Choice const& c = q.choices[size_t(k)];
     return text_size(Type::Caption, list_note(c)).x > list_room({in.x, y, in.w + px(7), 0}, c);
   });
-  float const h = px(look().touch ? 52.0f : 44.0f) + (two ? line_height(Type::Caption) : 0);
+  bool const more = std::any_of(rows.begin(), rows.begin() + most, [&](int k) { return !q.choices[size_t(k)].below.empty(); });
+  float const h = px(look().touch ? 52.0f : 44.0f) + float(two + more) * line_height(Type::Caption);
   Rows const sight = rows_in_sight(y, h, most, ink()->GetClipRectMin().y - h, ink()->GetClipRectMax().y + h);
   for (int n = sight.from; n < sight.to; ++n) {
     size_t const k = size_t(rows[size_t(n)]);

@@ -17,7 +17,7 @@ constexpr int kMostOptions = 100;    // of a list that is read aloud; a search l
 TwinOption option_of(Question const& q, size_t k) {
   Choice const& c = q.choices[k];
   std::string words = (c.badge > 0 ? to_string(c.badge) + ". " : "") + c.text;
-  for (std::string const& more : {c.note, c.value})
+  for (std::string const& more : {c.below, c.note, c.value})
     if (!more.empty()) words += ", " + unmarked(more);
   if (!c.enabled && !c.why.empty() && c.why != c.note) words += ", not possible: " + c.why;
   return {to_string(k), words};

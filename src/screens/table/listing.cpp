@@ -12,7 +12,7 @@ std::vector<int> const& Listing::rows(Question const& q) {
   for (size_t i = 0; i < q.choices.size(); ++i) {
     Choice const& c = q.choices[i];
     if ((c.filters & filters) != filters) continue;
-    if (search.empty() || has_words({c.text, unmarked(c.note), c.value}, search)) rows_.push_back(int(i));
+    if (search.empty() || has_words({c.text, unmarked(c.note), c.below, c.value}, search)) rows_.push_back(int(i));
   }
   return rows_;
 }

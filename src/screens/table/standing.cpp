@@ -154,13 +154,12 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
     if (column.h > px(100)) draw_log(stage, view, board, column);
     return;
   }
-  bool const records = view.now || stage.play->films().running();
   float const row = order_row_height(stage, view.standing), wanted = px(48) + float(view.standing.rows.size()) * row;
   float most = column.h - std::min(px(250), column.h * 0.36f);
   // A long list scrolls before one's own car and what happened do.
-  if (float const record = records ? record_height(view, column.w) : 0; record > 0) most = std::clamp(column.h - record - px(230), px(48) + 4.5f * row, most);
+  if (float const record = record_height(view, column.w); record > 0) most = std::clamp(column.h - record - px(230), px(48) + 4.5f * row, most);
   draw_order(stage, view, board, column.cut_top(std::min(wanted, most), px(size::kGutter)));
-  if (records) draw_record(stage, view, column);
+  draw_record(stage, view, column);
   draw_log(stage, view, board, column);
 }
 

@@ -235,7 +235,22 @@ float film_lines(Play const& play, Rect area, float y, Rule& opened) {
   return y;
 }
 
-// What everybody drove in `turn`, and what became of my car.
+// How those came out of it with whom `mine` had to do, as far as everybody sees. Who sits here has his record beside the board.
+float after_it(Play const& play, TableView const& view, Rect area, float at, std::vector<Line> const& mine) {
+  for (Standing::Row const& row : view.standing.rows) {
+    bool const told = std::any_of(mine.begin(), mine.end(), [&](Line const& line) { return line.other >= 0 && line.concerns(row.seat); });
+    if (!told || row.says.empty() || row.seat == play.chair().me()) continue;
+    SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
+    swatch({area.x, at + px(8), px(40), px(18)}, seat.livery, seat.number);
+    text_fit(Type::SmallStrong, area.x + px(50), at + px(8), seat.name + ", after it", area.w - px(52));
+    at += px(30);
+    for (std::string const& fact : row.says) at += text_wrapped(Type::Caption, area.x + px(50), at, area.w - px(52), escaped_stars(fact), Role::Text2) + px(2);
+    hairline(area.x, area.x + area.w, at += px(6));
+  }
+  return at;
+}
+
+// What everybody drove in `turn`, what became of my car, and what it did to others.
 void turn_lines(Play const& play, TableView const& view, Rect where, int turn, Rule& opened) {
   Rect const area = begin_scroll("##mine", where);
   float at = area.y;
@@ -253,9 +268,11 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   }
   if (told) hairline(area.x, area.x + where.w, at), at += px(4);
   if (play.films().running()) return end_scroll(film_lines(play, area, film_cards(view, play.films().playback(), area, at), opened));
-  for (size_t i = 0; i < view.log.size(); ++i) {
-    Line const& line = view.log[i];
-    if (view.log_of[i] != turn || (play.chair().me() >= 0 && line.seat != play.chair().me())) continue;
+  Seat const me = play.chair().me();
+  std::vector<Line> mine;
+  for (size_t i = 0; i < view.log.size(); ++i)
+    if (view.log_of[i] == turn && (me < 0 || view.log[i].concerns(me))) mine.push_back(view.log[i]);
+  for (Line const& line : mine) {
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
@@ -264,7 +281,7 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
     at += rich_line(area.x, at + px(6), where.w - px(2), line, style, &opened) + px(12);
     hairline(area.x, area.x + where.w, at);
   }
-  end_scroll(at);
+  end_scroll(after_it(play, view, area, at, mine));
 }
 
 }  // namespace

@@ -218,6 +218,7 @@ TEST_CASE("a bumper trigger of one weapon, and one that a link joins, fire those
   CHECK(has(rows_of(show::record_of(game, own)), "Bumper trigger=MG front"));
   duel::Car const link = entered(game, R"("weapons": ["MG front", "MG front", "MG front", {"link": "link", "weapons": [0, 2], "accessories": ["bumper_trigger"]}], "accessories": ["bumper_trigger front"])");
   CHECK(triggered(link) == "x-x");
+  CHECK(show::record_of(game, link).rows[1].tip.ends_with("One shot fires the whole link: 2 MG front."));
   CHECK(link.triggers == 0);
   CHECK(triggered(entered(game, R"("weapons": ["MG front", "MG back"], "accessories": ["bumper_trigger back"])")) == "--");
 }

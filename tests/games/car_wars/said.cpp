@@ -9,6 +9,7 @@
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/scoring.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "view/marked.hpp"
 
@@ -128,6 +129,49 @@ TEST_CASE("the button of what goes aside says to which side, and of a link which
   CHECK(words(1, duel::AimCar) == "MD back right link");
 }
 
+TEST_CASE("a shot says on which side its hits come in, as far as that is told", "[car_wars][log][R-8.3]") {
+  Duel const d = of_two();
+  auto const fired = [](int aim, int hit) { return rolled({.kind = Ev::Fired, .seat = 0, .b = 6, .c = 7, .d = int16_t(aim), .e = int16_t(hit), .other = 1}, {3, 4}); };
+  auto const struck = [](int face, int harm = 0) { return duel::Event{.kind = Ev::Struck, .seat = 1, .a = 4, .b = int16_t(face), .d = int16_t(harm), .other = 0}; };
+  auto const first = [&](std::vector<duel::Event> const& events) {
+    std::string const text = unmarked(d.game.say_among(d.s, events, 0).text);
+    return text.substr(text.find(" at "), text.find(':') - text.find(" at "));
+  };
+  CHECK(first({fired(duel::AimCar, 1), fired(duel::AimCar, 0), struck(duel::Left)}) == " at Olle's left side");
+  CHECK(first({fired(duel::AimCar, 0), fired(duel::AimCar, 1), struck(duel::Back)}) == " at Olle's back");          // of the same link
+  CHECK(first({fired(duel::AimCar, 0)}) == " at Olle");
+  CHECK(first({fired(duel::AimCar, 1), struck(duel::Left), struck(duel::Back)}) == " at Olle");
+  CHECK(first({fired(duel::AimCar, 1), fired(duel::AimLeft, 1), struck(duel::Left)}) == " at Olle");               // whose hit it was nobody says
+  CHECK(first({fired(duel::AimRight, 0)}) == " at Olle's right side");
+  CHECK(d.game.say_among(d.s, {fired(duel::AimCar, 1)}, 0).concerns(1));
+}
+
+TEST_CASE("what comes back at a turn's end is told as this car has it", "[car_wars][fire][CW-115][CW-117]") {
+  Duel d = of_two();
+  duel::Car& car = d.s.cars[0];
+  car.hc = 3, car.hs = -1, car.hs_start = 4, car.pace = 24, car.crew[0].drive = 1;
+  CHECK(show::recovery_text(d.game, car) == "at the end of this turn 4 points come back (handling class 3, driver +1), never above 4");
+  car.crew[0].drive = 0, car.hc = -1;
+  CHECK(show::recovery_text(d.game, car) == "at the end of this turn 1 point comes back (handling class \xE2\x88\x92""1, always 1), never above 4");
+  car.pace = 2;
+  CHECK(show::recovery_text(d.game, car) == "at the end of this turn all of it comes back, up to 4, for it is slow enough");
+}
+
+TEST_CASE("the end says part by part where points come from", "[car_wars][log][CW-147]") {
+  Duel d = of_two();
+  d.s.cars[0].points = 60, d.s.cars[0].bonus = 6, d.s.cars[1].points = -60;
+  auto const scored = [](Seat seat, int sixths, car_wars::scoring::Event what) { return duel::Event{.kind = Ev::Scored, .seat = seat, .a = int16_t(sixths), .b = int16_t(what)}; };
+  std::vector<std::vector<duel::Event>> const turns = {{scored(0, 6, scoring::Event::first_blood)},
+                                                       {{.kind = Ev::Killed, .seat = 1, .other = 0}, scored(0, 60, scoring::Event::mobility_kill), scored(1, -60, scoring::Event::mobility_kill)}};
+  Recap const recap = d.game.recap(d.s, turns);
+  REQUIRE_FALSE(recap.cards.empty());
+  REQUIRE(recap.cards[0].title == "Points");
+  auto const row = [&](Seat seat) { return *std::find_if(recap.cards[0].rows.begin(), recap.cards[0].rows.end(), [&](Recap::Row const& one) { return one.seat == seat; }); };
+  CHECK(row(0).text == "First blood +1, mobility kill of Olle +10");
+  CHECK(row(0).value == "11");
+  CHECK(row(1).text == "Own mobility kill \xE2\x88\x92""10");
+}
+
 TEST_CASE("a hit says who fired, on what, and what comes off", "[car_wars][log][R-8.6]") {
   Duel d = of_two();
   CHECK(d.said({.kind = Ev::Struck, .seat = 0, .a = 4, .b = duel::Back, .other = 1}) == "Ann takes 4 on the back, by Olle: the armor holds.");
@@ -217,11 +261,11 @@ TEST_CASE("R-24 the first shot of a weapon is told by its name to whoever did no
   duel::Event const revealed{.kind = Ev::Revealed, .seat = 0, .rule = rule_named("R-24"), .a = 0, .b = gun.kind, .c = gun.face, .d = gun.corner};
   auto const told = [&](size_t at) { return unmarked(d.game.say_among(d.s, {revealed, fired, hit}, at).text); };
   CHECK(told(0) == "Ann is seen to carry: " + name + ".");
-  CHECK(told(1).starts_with("Ann fires " + name + " at Olle: "));
+  CHECK(told(1).starts_with("Ann fires " + name + " at Olle's back: "));
   CHECK(told(2).starts_with("Olle takes 4 on the back from Ann's "));
   d.s.cars[0].guns.clear();                          // it was concealed: nobody saw that there was one
   CHECK(told(0) == "Ann is seen to carry: " + name + ".");
-  CHECK(told(1).starts_with("Ann fires " + name + " at Olle: "));
+  CHECK(told(1).starts_with("Ann fires " + name + " at Olle's back: "));
 }
 
 TEST_CASE("a car that is pushed says by whom, once a phase", "[car_wars][log][R-20]") {

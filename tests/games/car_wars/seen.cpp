@@ -189,6 +189,50 @@ TEST_CASE("R-8.3 every answer about fire brings the sum of its own number, also 
   CHECK(parts > 0);
 }
 
+TEST_CASE("R-8.4 a link of weapons is told with all that it fires, and the side that it strikes", "[car_wars][fire][form][R-8.4]") {
+  CarWars const game = yard();
+  duel::State s = facing(game, 3);
+  s.stage = duel::Stage::fire, s.asked = 0;
+  auto& guns = s.cars[0].guns;
+  duel::Gun gun = guns[0];
+  guns.clear();
+  gun.link = 0;
+  guns.push(gun), guns.push(gun);
+  gun.kind = 74, gun.rounds = 5, gun.face = duel::Back;   // a dropper
+  guns.push(gun);
+  auto const first = [&] { return game.questions(s, 0, "", 0).at(0).choices.at(0); };
+  CHECK(first().text == "Olle: 2 MG front");
+  CHECK(first().below == "On its back, one link, with MD back dropped");
+  CHECK(first().commit.starts_with("Fire 2 MG front link at Olle, needs "));
+  CHECK(first().ghost->lines->back().text.starts_with("2 MG front link at Olle, back: two dice"));
+  guns[1].dp = 0;
+  CHECK(first().text == "Olle: MG front");
+  guns[0].link = guns[2].link = -1;
+  CHECK(first().below == "On its back");
+  s.cars[1].pose.heading = geometry::kCircle / 4;
+  CHECK(first().below.ends_with(" side"));
+}
+
+TEST_CASE("the list of cars tells weapons and armor in what it shows of each", "[car_wars][form]") {
+  for (char const* division : {"5000", "10000", "15000", "20000", "25000"}) {
+    Setup setup;
+    setup.game = "car_wars", setup.track_text = kYard, setup.settings["division"] = division;
+    for (int i = 0; i < 2; ++i) setup.seats.push_back({.name = i ? "Olle" : "Ann", .livery = i, .number = i + 1, .driver = "screen"});
+    auto const game = CarWars::make(setup);
+    REQUIRE(game);
+    SeededDice dice(1);
+    for (Question const& q : game->questions(game->start(dice), 0, "", 0)) {
+      if (q.look != Question::List) continue;
+      for (Choice const& c : q.choices) {
+        INFO(c.note << " | " << c.below);
+        CHECK(c.below.starts_with("Armor front "));
+        CHECK(c.below.size() <= 36);                // a line of the list
+        CHECK(c.note.find(';') <= 90);              // its weapons: two lines
+      }
+    }
+  }
+}
+
 TEST_CASE("a long name leaves the weapon in sight", "[car_wars][fire][form]") {
   CarWars const game = yard("Christopher Robinson");
   duel::State s = facing(game, 3);

@@ -93,15 +93,7 @@ void shed_reverse(Work& work, Seat seat) {
 void recover_handling(Work& work, Seat seat) {
   static Rule const kRecovers = rule_named("CW-115"), kReset = rule_named("CW-117");
   Car& car = work.car(seat);
-  Handling of;
-  of.base_hc = handling_class(work.book, car);
-  of.driver_plus = driver_plus(car), of.reflex_bonus = car.reflexes;
-  of.spoiler = (car.fits & (kSpoiler | kAirdam)) != 0;
-  of.driver_ok = driver_of(car) != nullptr;
-  of.in_control = full_control(car), of.airborne = in_flight(car.run);
-  // A substitute brings his own skill, but the reflexes are the driver's.
-  of.start = car.hs_start - (substitute(car) ? int(car.reflexes) : 0);
-  Recovery const got = recover(of, car.hs, mph(car.pace), work.rules().control);
+  Recovery const got = recovery_of(work.book, car);
   int const was = car.hs;
   car.hs = int8_t(std::clamp(got.status, kWorstStatus, 20));
   if (work.log && car.hs != was)
@@ -109,6 +101,18 @@ void recover_handling(Work& work, Seat seat) {
 }
 
 }  // namespace
+
+Recovery recovery_of(Book const& book, Car const& car) {
+  Handling of;
+  of.base_hc = handling_class(book, car);
+  of.driver_plus = driver_plus(car), of.reflex_bonus = car.reflexes;
+  of.spoiler = (car.fits & (kSpoiler | kAirdam)) != 0;
+  of.driver_ok = driver_of(car) != nullptr;
+  of.in_control = full_control(car), of.airborne = in_flight(car.run);
+  // A substitute brings his own skill, but the reflexes are the driver's.
+  of.start = car.hs_start - (substitute(car) ? int(car.reflexes) : 0);
+  return recover(of, car.hs, mph(car.pace), book.rules.control);
+}
 
 // R 2: what is due every five phases comes before anybody changes his speed or moves.
 void slow_again(Work& work) {

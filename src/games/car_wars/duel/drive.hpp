@@ -3,6 +3,7 @@
 #pragma once
 #include "games/car_wars/duel/moves.hpp"
 #include "games/car_wars/duel/work.hpp"
+#include "games/car_wars/rules/handling.hpp"
 #include "games/car_wars/rules/hazards.hpp"
 #include "games/car_wars/rules/maneuver.hpp"
 
@@ -71,6 +72,7 @@ PADDOCK_STEP void slow_again(Work& work);               // forced slowdowns that
 PADDOCK_STEP void slow_skidders(Work& work);            // what controlled skids take at the start of the next phase
 PADDOCK_STEP void end_of_phase(Work& work);             // spins and rolls whose block ends, marks of the phase
 PADDOCK_STEP void end_of_turn_handling(Work& work);     // recovery (CW-115, 117), flags of the turn
+Recovery recovery_of(Book const& book, Car const& car);   // what the end of the turn would bring back, as the car is now
 
 driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& car);
 bool in_control(Car const& car);

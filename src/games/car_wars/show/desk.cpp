@@ -40,10 +40,9 @@ void state_chips(State const& s, Car const& car, Desk& d) {
 }
 
 void figures(CarWars const& g, State const& s, Car const& car, Desk& d) {
-  int const best = handling_class(g.book(), car);
   d.figures = {{"Speed", orders::mph_words(car.pace), Tone::Plain, "Miles an hour: 10 mph are an inch a turn."},
                {"Handling now", number_text(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain,
-                "How well it is in hand now. Maneuvers and hits take from it (D), and each turn up to " + to_string(best) + " comes back, its handling class. Low and fast, a die decides whether it stays in control."}};
+                "How well it is in hand now. Maneuvers and hits take from it (D); " + recovery_text(g, car) + ". Low and fast, a die decides whether it stays in control."}};
   if (!car.known) return;
   d.record = record_of(g, car);
   state_chips(s, car, d);
@@ -82,7 +81,7 @@ void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   orders::Bringing const now = brought_now(g, s, seat);
   Car const car = car_of(g, now);
   figures(g, s, car, d);
-  d.figures = {{"Speed", orders::mph_words(now.start)}, {"Top speed", orders::mph_words(car.top)}, {"Handling class", to_string(car.hc), Tone::Plain, "So much handling it has at the start and gets back each turn, at most."}};
+  d.figures = {{"Speed", orders::mph_words(now.start)}, {"Top speed", orders::mph_words(car.top)}, {"Handling class", to_string(car.hc), Tone::Plain, "So much handling it has at the start, and so much comes back each turn, besides what its driver's skill adds."}};
   d.chips.clear();
   d.tag = now.tag;
   d.shelf = now.tag.empty() ? "" : "designs";            // one that was sent to him can be kept; those kept are among the answers
@@ -142,6 +141,9 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));
+  Car then = of.car();
+  then.pace = int16_t(of.pace()), then.hs = int8_t(std::clamp(preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, kWorstStatus, 20));
+  d.lines.push_back(note("", capital(recovery_text(g, then)) + ".", "", "CW-115", Tone::Quiet));
   std::string const fire = fire_now(g, s, seat, of.wish);
   d.lines.push_back(note("crosshair", fire == "ask" ? "Fire: you are asked when everybody has moved." : "Fire: " + fire + ".", "", "R-8.1", Tone::Quiet));
   if (of.written) return;
@@ -171,6 +173,18 @@ std::string title_of(State const& s) {
 
 }  // namespace
 
+std::string recovery_text(CarWars const& g, Car const& car) {
+  Recovery const got = recovery_of(g.book(), car);
+  std::string const end = "at the end of this turn ";
+  if (got.reset) return end + "all of it comes back, up to " + number_text(got.cap) + ", for it is slow enough";
+  if (got.gain == 0) return end + "nothing comes back";
+  int const hc = handling_class(g.book(), car), plus = driver_of(car) ? driver_plus(car) : 0, more = got.gain - hc - plus;
+  std::string why = "handling class " + number_text(hc);
+  if (plus != 0) why += ", driver " + number_text(plus, true);
+  if (more > 0) why += more == 1 && (car.fits & (kSpoiler | kAirdam)) && hc + plus > 0 ? ", spoiler +1" : ", always " + to_string(got.gain);
+  return end + to_string(got.gain) + (got.gain == 1 ? " point comes back (" : " points come back (") + why + "), never above " + number_text(got.cap);
+}
+
 std::vector<Line> sum_of(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
   std::vector<Line> out;
   for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, shot)) {
@@ -180,7 +194,8 @@ std::vector<Line> sum_of(CarWars const& g, State const& s, Seat seat, Shot const
     out.push_back(std::move(l));
   }
   int const needed = aim::least_roll(to_hit(g.book(), s, seat, shot).needed);
-  out.push_back(note("dice-5", capital(shot_text(g, s, seat, shot)) + ": two dice must show " + to_string(needed) + " or more", orders::chance_text(needed), "R-8.3", Tone::Accent));
+  std::string const side = side_text(g, s, seat, shot);
+  out.push_back(note("dice-5", capital(shot_text(g, s, seat, shot)) + (side.empty() ? "" : ", " + side) + ": two dice must show " + to_string(needed) + " or more", orders::chance_text(needed), "R-8.3", Tone::Accent));
   return out;
 }
 }  // namespace show

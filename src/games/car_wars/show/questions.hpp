@@ -41,6 +41,7 @@ struct Price {
 };
 Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p);
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
+std::string recovery_text(CarWars const& game, duel::Car const& car);   // "at the end of this turn 3 comes back (handling class 2, driver +1), never above 4"
 std::vector<Line> sum_of(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // what two dice must show, part by part
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::ShotInfo const& one);   // null: a drop, or out of reach
 std::shared_ptr<Ghost const> no_sum();     // of an answer that no dice are rolled for
@@ -52,7 +53,8 @@ struct NoShotWords {
   std::string brief, whole;              // "wall", "a wall stands in the line of fire to Olle"
 };
 NoShotWords no_shot_words(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& after);   // where best_number() is 13
-std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, left side"
+std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, turret"
+std::string side_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // the side that a shot at a car as a whole strikes; empty: it names its own
 
 // What stands in the line-up's form: the draft, else the usual car; and the car it makes, without its place.
 orders::Bringing brought_now(CarWars const& game, duel::State const& s, Seat seat);

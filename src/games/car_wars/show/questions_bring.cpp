@@ -69,9 +69,11 @@ Car car_of(CarWars const& g, Bringing const& b) {
 
 namespace {
 
-std::string facts_of(Car const& car) {
-  return arms_text(car) + "; " + orders::mph_words(car.top) + " mph, handling " + to_string(car.hc) + ", armor " +
-         to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides, acceleration " + orders::mph_words(car.accel);
+std::string facts_of(Car const& car) { return arms_text(car) + "; " + orders::mph_words(car.top) + " mph, handling " + to_string(car.hc) + ", acceleration " + orders::mph_words(car.accel); }
+
+std::string armor_text(Car const& car) {
+  auto const points = [&](int face) { return to_string(armor_of(car, face)); };
+  return "Armor front " + points(Front) + ", back " + points(Back) + ", sides " + points(Left) + (points(Left) == points(Right) ? "" : "/" + points(Right));
 }
 
 // Those of the division first, then the cheaper ones.
@@ -101,6 +103,7 @@ Question car_question(CarWars const& g, Bringing const& now, std::string_view te
     Choice c;
     c.text = one.name + ", " + lower_first(one.role);
     c.note = capital(facts_of(car)) + ". " + one.says;   // a list shows its beginning
+    c.below = armor_text(car);
     c.value = "$" + number(int64_t(car.cost));
     c.icon = car.kind == board::Kind::car ? "car" : "motorbike";
     c.filters = of_kind(car);
@@ -157,6 +160,7 @@ Choice own_choice(CarWars const& g, Bringing const& now, std::string_view text, 
   if (!c.enabled) return c.why = read ? in.verdict.why : "Its tag is none of a duel's car.", c;
   Car const car = enter(in.design, g.rules());
   c.note = "Your own. " + capital(facts_of(car)) + ".";
+  c.below = armor_text(car);
   c.value = "$" + number(int64_t(car.cost));
   c.filters |= of_kind(car);
   c.edit = edit_between(text, orders::bringing_text(with));

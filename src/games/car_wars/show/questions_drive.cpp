@@ -256,9 +256,9 @@ Question move_question(Drafted const& d, Side side) {
 }
 
 // Last: that one can fire is seen without scrolling.
-Question columns_explained() {
+Question columns_explained(Drafted const& d) {
   Question q = question(Question::Head, "steering-wheel", "What the columns say", "R-5.3");
-  q.note = "Difficulty: so much handling it costs, D2 two points; some comes back each turn. Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
+  q.note = "Difficulty: so much handling it costs, D2 two points; " + recovery_text(d.game, d.car()) + ". Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
   return q;
 }
 
@@ -356,7 +356,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     behind(d, out);
     add(rare_question(d, side));
     add(skid_question(d));
-    out.push_back(columns_explained());
+    out.push_back(columns_explained(d));
     return out;
   }
   out.push_back(route_head(d, steers));

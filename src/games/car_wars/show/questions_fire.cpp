@@ -4,6 +4,7 @@
 #include "core/order.hpp"
 #include "core/text.hpp"
 #include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/questions.hpp"
@@ -83,9 +84,44 @@ NoShotWords no_shot_words(CarWars const& g, State const& s, Seat seat, Preview c
   }
 }
 
+namespace {
+
+// What one shot fires (R 8.4): aimed where it is aimed, and what else of its link goes off with it.
+struct Together {
+  std::string names, rest;               // "2 MG front"; "HR front straight ahead, SS back dropped"; empty: nothing
+};
+Together together(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
+  Car const& car = s.cars[seat];
+  Salvo salvo = salvo_of(firing_of(g.book(), s, seat, s.plans[seat].shots), shot.gun);
+  Together out;
+  GunSet aimed;
+  for (int8_t gun : salvo.aimed) {       // what cannot be aimed there fires straight ahead
+    bool const beside = car.guns[gun].face == car.guns[shot.gun].face && car.guns[gun].aside == car.guns[shot.gun].aside;
+    if (beside || shot.seat == seat || to_hit(g.book(), s, seat, {gun, shot.seat, shot.aim}).possible) aimed.push(gun);
+    else salvo.straight.push(gun);
+  }
+  auto const rest = [&](GunSet const& guns, char const* how) {
+    if (!guns.empty()) out.rest += (out.rest.empty() ? "" : ", ") + briefs_of(car, {guns.begin(), size_t(guns.size())}) + how;
+  };
+  rest(salvo.guided, " behind its laser"), rest(salvo.straight, " straight ahead");
+  if (aimed.empty()) aimed = salvo.dropped;
+  else rest(salvo.dropped, " dropped");
+  out.names = briefs_of(car, {aimed.begin(), size_t(aimed.size())});
+  return out;
+}
+
+}  // namespace
+
+std::string side_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
+  if (shot.aim != AimCar || shot.seat == seat || !seated(s, shot.seat) || arm_of(s.cars[seat].guns[shot.gun]).grenade) return "";
+  for (int aim = AimFront; aim <= AimRight; ++aim)
+    if (as_listed(g.book(), s, seat, {shot.gun, shot.seat, int8_t(aim)}).aim == AimCar) return aim_words(s.cars[shot.seat], aim);
+  return "";
+}
+
 std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
   bool const there = shot.gun >= 0 && shot.gun < s.cars[seat].guns.size();
-  std::string out = there ? brief_of(s.cars[seat], shot.gun) : orders::gun_text(s.cars[seat], shot.gun);
+  std::string out = there ? together(g, s, seat, shot).names : orders::gun_text(s.cars[seat], shot.gun);
   bool const linked = there && s.cars[seat].guns[shot.gun].link >= 0;
   if (linked) out += " link";
   if (shot.seat == seat && shot.aim == AimCar) return out;
@@ -227,6 +263,9 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.text = shot_text(g, s, seat, one.shot);
   c.icon = "crosshair";
   c.play = {{verb::Shoot, code_of(one.shot)}};
+  Together const with = together(g, s, seat, one.shot);
+  std::string const link = s.cars[seat].guns[one.shot.gun].link < 0 ? "" : with.rest.empty() ? "one link" : "one link, with " + with.rest;
+  c.below = capital(link);
   if (one.shot.seat == seat || drops(s.cars[seat], one.shot.gun)) {
     c.icon = "stack-2", c.text = "Drop from " + c.text;
     c.commit = c.text, c.rule = rule_named("R-9"), c.ghost = no_sum();
@@ -241,7 +280,8 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.ghost = ghost_of(g, s, seat, one);
   // The target first: of a long row the end is cut.
   std::string const aim = seated(s, one.shot.seat) ? aim_words(s.cars[one.shot.seat], one.shot.aim) : orders::aim_text(one.shot.aim);
-  c.text = brief_name(g, one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + brief_of(s.cars[seat], one.shot.gun) + among_alike(s.cars[seat], one.shot.gun);
+  c.text = brief_name(g, one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + with.names + among_alike(s.cars[seat], one.shot.gun);
+  if (std::string const side = side_text(g, s, seat, one.shot); !side.empty()) c.below = "On its " + side + (link.empty() ? "" : ", " + link);
   c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(least), Tone::Plain}};
   return c;
 }

@@ -7,6 +7,7 @@
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/rules/scoring.hpp"
+#include "games/car_wars/show/say.hpp"
 
 namespace paddock::car_wars {
 
@@ -88,6 +89,59 @@ void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, 
   out.cards.push_back(std::move(card));
 }
 
+// ---- where the points come from
+
+struct Deed {
+  std::string text;                      // "complete kill of Olle"
+  int times = 0, sixths = 0;
+};
+using Deeds = std::array<std::vector<Deed>, kMostCars>;
+
+// A kill is told right before the points that it brings and costs.
+std::string deed_text(CarWars const& g, Event const& e, Seat victim) {
+  bool const kill = e.b == int(scoring::Event::mobility_kill) || e.b == int(scoring::Event::complete_kill);
+  std::string what = orders::scored_for(e.b);
+  if (what.starts_with("a ")) what.erase(0, 2);
+  if (kill && e.seat == victim) return "own " + what;
+  return kill && seated(victim) ? what + " of " + g.name_of(victim) : what;
+}
+
+Deeds deeds_of(CarWars const& g, Chronicle chronicle) {
+  Deeds out;
+  for (auto const& turn : chronicle) {
+    Seat victim = kNobody;
+    for (Event const& e : turn) {
+      if (e.kind == Ev::Killed) victim = e.seat;
+      if (e.kind != Ev::Scored || !seated(e.seat)) continue;
+      auto& mine = out[size_t(e.seat)];
+      std::string const text = deed_text(g, e, victim);
+      auto at = std::find_if(mine.begin(), mine.end(), [&](Deed const& one) { return one.text == text; });
+      if (at == mine.end()) at = mine.insert(mine.end(), Deed{text});
+      ++at->times, at->sixths += e.a;
+    }
+  }
+  return out;
+}
+
+// CW-147: each one's sum, part by part.
+void points_card(CarWars const& g, State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
+  Deeds const deeds = deeds_of(g, chronicle);
+  if (std::all_of(deeds.begin(), deeds.end(), [](auto const& mine) { return mine.empty(); })) return;
+  Recap::Card card;
+  card.title = "Points", card.note = "where they come from", card.rule = rule_named("CW-147");
+  for (Seat seat : order) {
+    int rest = s.cars[seat].points + s.cars[seat].bonus;
+    Recap::Row row;
+    row.seat = seat, row.value = orders::points_text(rest);
+    auto const add = [&](std::string const& text, int sixths) { row.text += (row.text.empty() ? "" : ", ") + text + " " + (sixths > 0 ? "+" : "") + orders::points_text(sixths); };
+    for (Deed const& deed : deeds[size_t(seat)]) add(deed.text + (deed.times > 1 ? " (" + to_string(deed.times) + ")" : ""), deed.sixths), rest -= deed.sixths;
+    if (rest != 0) add("what nobody has seen yet", rest);
+    row.text = row.text.empty() ? "No points" : capital(std::move(row.text));
+    card.rows.push_back(std::move(row));
+  }
+  out.cards.push_back(std::move(card));
+}
+
 void points_trace(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
   Recap::Trace points, damage;
   points.title = "Points", points.unit = "points", points.note = "Points for kills and bonuses", points.tenths = true;
@@ -122,7 +176,9 @@ void moments(CarWars const& g, Chronicle chronicle, Recap& out) {
     for (Event const& e : chronicle[i]) {
       std::string const who = seated(e.seat) ? g.name_of(e.seat) : "", other = seated(e.other) ? g.name_of(e.other) : "";
       switch (e.kind) {
-        case Ev::Killed: found.push_back({e.a ? 0 : 1, turn, who + (e.a ? " is killed" : " is stopped for good") + (other.empty() || other == who ? "" : " by " + other)}); break;
+        case Ev::Killed:
+          if (!e.a && std::any_of(chronicle[i].begin(), chronicle[i].end(), [&](Event const& o) { return o.kind == Ev::Killed && o.a && o.seat == e.seat; })) break;   // its end tells it
+          found.push_back({e.a ? 0 : 1, turn, who + (e.a ? " is killed" : " is stopped for good") + (other.empty() || other == who ? "" : " by " + other)}); break;
         case Ev::Exploded: found.push_back({0, turn, who + " explodes"}); break;
         case Ev::Collided: found.push_back({e.b >= 30 ? 2 : 4, turn, who + (other.empty() ? " hits a wall" : " collides with " + other) + " at " + to_string(e.b) + " mph"}); break;
         case Ev::Crash:
@@ -161,6 +217,7 @@ Recap CarWars::recap(State const& s, duel::Chronicle chronicle) const {
   headline(*this, s, order, out);
   classify(s, order, out);
   points_trace(s, chronicle, order, out);
+  points_card(*this, s, chronicle, order, out);
   Counts const counts = counts_of(chronicle);
   card(counts, order, out, titled("Damage given", "points to others", "R-8.6"), [](Count const& c) { return c.given; }, [](Count const& c) { return to_string(c.given); });
   card(counts, order, out, titled("Shots", "hits of shots", "R-8.3"), [](Count const& c) { return c.hits; },

@@ -146,6 +146,19 @@ std::string brief_of(Car const& car, int i) {
   return kinds[size_t(g.kind)].id + " " + where;
 }
 
+std::string briefs_of(Car const& car, std::span<int8_t const> guns) {
+  std::vector<std::pair<std::string, int>> named;
+  for (int8_t gun : guns) {
+    std::string name = brief_of(car, gun);
+    auto const same = std::find_if(named.begin(), named.end(), [&](auto const& one) { return one.first == name; });
+    if (same == named.end()) named.emplace_back(std::move(name), 1);
+    else ++same->second;
+  }
+  std::string out;
+  for (auto const& [name, count] : named) out += (out.empty() ? "" : ", ") + (count > 1 ? to_string(count) + " " : std::string()) + name;
+  return out;
+}
+
 namespace {
 
 // ---- weapons
@@ -176,10 +189,18 @@ std::string whole_words(Gun const& g) {
   return id + ": " + std::string(gun_name(g)) + (help.empty() ? "." : ". " + help);
 }
 
+// " One shot fires the whole link: 2 MG front, MD back."
+std::string link_words(Car const& car, int link) {
+  List<int8_t, kMostGuns> guns;
+  for (int i = 0; i < car.guns.size(); ++i)
+    if (link >= 0 && car.guns[i].link == link) guns.push(int8_t(i));
+  return guns.size() < 2 ? "" : " One shot fires the whole link: " + briefs_of(car, {guns.begin(), size_t(guns.size())}) + ".";
+}
+
 Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const& g = car.guns[i];
   std::string const put_away = !is_shut(car, i) ? "" : (car.closed >> i & 1) != 0 ? "port closed" : car.popup_due >= 0 ? "turret on its way" : "turret down";
-  Arms a{brief_of(car, i), whole_words(g), put_away, {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0 && !is_fake(g), false, g.fired};
+  Arms a{brief_of(car, i), whole_words(g) + link_words(car, g.link), put_away, {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0 && !is_fake(g), false, g.fired};
   Gun const* const whole = fresh && i < fresh->guns.size() ? &fresh->guns[i] : nullptr;
   if (whole) a.whole = whole->rounds, a.harmed = g.dp < whole->dp;
   for (int k = 0; k < g.more.size(); ++k)
@@ -287,8 +308,8 @@ Panel record_of(CarWars const& g, Car const& car) {
     else ++same->count, same->rounds += a.rounds, same->whole += a.whole, same->harmed = same->harmed || a.harmed;
   }
   Panel::Row handling;
-  handling.text = "Handling class", handling.values = {to_string(handling_class(g.book(), car))};
-  handling.tip = "So much handling it has at the start of the duel and gets back each turn, at most. The workshop calls it handling.";
+  handling.text = "Handling class", handling.values = {number_text(handling_class(g.book(), car))};
+  handling.tip = "So much handling it has at the start of the duel, and so much comes back each turn, besides what its driver's skill adds. The workshop calls it handling.";
   out.rows.push_back(std::move(handling));
   for (Arms const& a : all) {
     out.rows.push_back(row_of(a));

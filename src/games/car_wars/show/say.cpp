@@ -25,6 +25,7 @@ namespace orders {
 Line Telling::line(Icon icon, std::string text, Tone tone) const {
   Line l = paddock::line(icon, e, std::move(text), tone);
   l.dice.assign(e.dice.begin(), e.dice.end());
+  l.other = e.other;
   return l;
 }
 
@@ -207,6 +208,20 @@ std::string gun_of_hit(State const& s, std::span<Event const> before, Event cons
   return out;
 }
 
+// Of a shot at a car as a whole: the side on which all its firer's hits came in; empty where he aimed at a part besides, or nothing was told.
+std::string side_of_hits(State const& s, std::vector<Event> const& events, Event const& e) {
+  if (e.kind != Ev::Fired || e.d != AimCar || !seated(s, e.other)) return "";
+  int face = -1;
+  for (Event const& one : events) {
+    bool const same = one.seat == e.seat && one.other == e.other, struck = one.kind == Ev::Struck && one.seat == e.other && one.other == e.seat;
+    if (one.kind == Ev::Fired && same && one.d != AimCar) return "";
+    if (!struck || one.b < 0 || !orders::harm_text(one.d).empty()) continue;
+    if (face >= 0 && face != one.b) return "";
+    face = one.b;
+  }
+  return face >= Front && face <= Right ? show::aim_words(s.cars[e.other], AimFront + face) : "";
+}
+
 }  // namespace
 
 Line CarWars::say(State const& s, Event const& e) const { return say_among(s, {e}, 0); }
@@ -219,6 +234,7 @@ Line CarWars::say_among(State const& s, std::vector<Event> const& events, size_t
   auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
   orders::Telling t{*this, known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e), {}};
   if (int const deed = deed_of(events, at); deed >= 0) t.deed = orders::deed_text(events[size_t(deed)]);
+  t.side = side_of_hits(known, events, e);
   Line l = orders::say_drive(t);
   if (l.text.empty()) l = orders::say_fire(t);
   if (l.text.empty()) l = orders::say_score(t);

@@ -14,11 +14,13 @@ struct Telling {
   duel::Car const* car = nullptr;        // of whom it concerns; null: nobody
   std::string gun;                       // of a hit: with what, where the turn has it from one kind of weapon alone
   std::string deed;                      // of control for a maneuver that is made then: "bend 30 left", which has no line of its own
+  std::string side{};                    // of a shot at a car as a whole: where its hits came in, as far as that has been told
   Line line(Icon icon, std::string text, Tone tone = Tone::Plain) const;   // with the dice of the event
 };
 std::string crash_meaning(int table, int result);   // of crash table 1 or 2: "it slides a quarter inch in its old direction; ..."
 Line say_drive(Telling const& t);        // movement, control, crashes, collisions; empty text: not of these
 Line say_fire(Telling const& t);         // fire, damage, what lies about
+std::string scored_for(int event);       // "a mobility kill", of a scoring::Event
 Line say_score(Telling const& t);        // kills, points, the end
 
 }  // namespace paddock::car_wars::orders

@@ -22,7 +22,7 @@ std::string corner(Telling const& t, int wheel) { return t.car ? show::corner_wo
 std::string credit(Telling const& t) { return t.other.empty() || t.other == t.who ? "" : ", by " + t.other; }
 
 std::string part_of(Telling const& t) {
-  std::string const aim = seated(t.s, t.e.other) ? show::aim_words(t.s.cars[t.e.other], t.e.d) : aim_text(t.e.d);
+  std::string const aim = !t.side.empty() ? t.side : seated(t.s, t.e.other) ? show::aim_words(t.s.cars[t.e.other], t.e.d) : aim_text(t.e.d);
   size_t const its = aim.find(" its "), it = aim.find(" it");
   if (its != aim.npos) return aim.substr(0, its) + " " + t.other + "'s " + aim.substr(its + 5);   // the ground at its right
   if (it != aim.npos && it + 3 == aim.size()) return aim.substr(0, it) + " " + t.other;           // the ground behind it
@@ -115,13 +115,13 @@ Line say_wounded(Telling const& t) {
   return t.line("alert-circle", whom + t.who + kHow[std::clamp<int>(t.e.b, 0, 3)], Tone::Bad);
 }
 
+}  // namespace
+
 std::string scored_for(int event) {
   static constexpr char const* kFor[] = {"a mobility kill", "a complete kill", "ammunition that is gone", "a firepower kill", "a surrender", "first blood",
                                          "a whole crew", "half a crew", "still moving", "a checkpoint", "a target", "a jump", "a no-drop zone"};
   return event >= 0 && size_t(event) < std::size(kFor) ? kFor[event] : "its deeds";
 }
-
-}  // namespace
 
 Line say_fire(Telling const& t) {
   switch (t.e.kind) {

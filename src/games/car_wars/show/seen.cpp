@@ -91,7 +91,8 @@ std::string corner_words(Car const& car, int wheel) {
 }
 
 std::string aim_words(Car const& target, int aim) {
-  return is_tire(aim) ? corner_words(target, aim - AimTire0) + " tire" : orders::aim_text(aim);
+  bool const side = aim == AimLeft || aim == AimRight;
+  return is_tire(aim) ? corner_words(target, aim - AimTire0) + " tire" : orders::aim_text(aim) + (side ? " side" : "");
 }
 
 std::vector<std::string> seen_lines(State const& s, Seat seat, int place) {
