@@ -11,7 +11,10 @@ namespace paddock::app::events {
 
 inline constexpr size_t kMapBytes = 64u << 10;
 
-struct BoardAt { std::string id, text; };   // as Setup has them: a track that is built in, or a map in full
+struct BoardAt {                        // as Setup has them
+  std::string id, text;                 // a track that is built in, or a map in full
+  bool operator==(BoardAt const&) const = default;
+};
 BoardAt board_at(Event const& event, Round const& round);
 
 struct Board {

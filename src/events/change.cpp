@@ -3,6 +3,7 @@
 
 #include "core/order.hpp"
 #include "core/text.hpp"
+#include "events/board.hpp"
 #include "events/changes.hpp"
 #include "events/draw.hpp"
 #include "events/edit.hpp"
@@ -245,7 +246,8 @@ Expected<Event> with_move(Event event, int who, std::string_view id) {
   if (from->result || to.result) return Error{"", race_words(event, from->result ? from->id : to.id) + " has its result already; take that back first."};
   if (from->tier != to.tier) return Error{"", race_words(event, to.id) + " is of another division."};
   if (from->grid.size() <= 2) return Error{"", race_words(event, from->id) + " would have one left; it takes two."};
-  if (to.grid.size() >= size_t(kMaxSeats)) return Error{"", race_words(event, to.id) + " is full; at most " + to_string(kMaxSeats) + " are in one."};
+  int const places = board_of(event, round).places, most = places > 1 ? std::min<int>(places, kMaxSeats) : kMaxSeats;
+  if (to.grid.size() >= size_t(most)) return Error{"", race_words(event, to.id) + " is full; at most " + to_string(most) + " are in one" + (most < kMaxSeats ? " on its board." : ".")};
   auto const seat = std::find(from->grid.begin(), from->grid.end(), who);
   int const place = whole_place(event, *from, int(seat - from->grid.begin()));
   for (Change& one : event.changes)      // who left it before him closes up with the others

@@ -196,6 +196,8 @@ Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places, i
   return draw_with(event, round, seeding);
 }
 
+Expected<Draw> draw_before_boards(Event const& event, int round) { return draw_of(event, round, places_for(event, round), field_by_rules(event)); }
+
 Expected<Draw> draw_of(Event const& event, int round) { return draw_of(event, round, places_for(event, round), field_of(event, round)); }
 
 Expected<Event> drawn(Event event, int round) {

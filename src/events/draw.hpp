@@ -37,6 +37,7 @@ Expected<Draw> draw_of(Event const& event, int round);
 // The same from a table that is known: places by entrant, as places_before() gives them for a round that is drawn by_table(); and with
 // so many together at most.
 Expected<Draw> draw_of(Event const& event, int round, std::vector<int> places, int field);
+Expected<Draw> draw_before_boards(Event const& event, int round);   // as before 0.5.17, when nobody asked how many places a board has
 int field_of(Event const& event, int round);   // the most that race together: by the rules, and no more than its board has places
 int field_by_rules(Event const& event);        // a final's field and the places of its board are the game's own
 bool by_table(Event const& event);

@@ -14,17 +14,18 @@ std::string Files::map_game() const {
   return ui.screen == ScreenId::Setup ? ui.setup_game : ui.screen == ScreenId::Events ? ui.event_game : "";
 }
 
-// JSON that is no file of ours; text with two keys that stand in a map of the game, however faulty: no mail with orders has them.
+// Of a game whose boards are JSON: JSON that is no file of ours. Else text with two keys that stand in a map of the game, however faulty: no mail with orders has them.
 bool Files::looks_like_map(std::string_view text) const {
   if (!takes_maps()) return false;
-  if (text.front() == '{') {
-    auto const doc = parse_doc(text, store::kFileBytes);
-    return doc ? !get_text(*doc, "format").starts_with("paddock-") : text.find("\"paddock-") == text.npos;
-  }
-  if (means_.ui.screen == ScreenId::Setup) return true;
   GameInfo const* const game = find_game(map_game());
   auto const tracks = game ? game->tracks() : std::vector<TrackCard>();
   std::string_view known = tracks.empty() ? std::string_view() : asset(map_file(*game, tracks.front().id));
+  if (text.front() == '{') {
+    auto const doc = parse_doc(text, store::kFileBytes);
+    bool const ours = doc ? get_text(*doc, "format").starts_with("paddock-") : text.find("\"paddock-") != text.npos;
+    return !ours && (known.empty() || known.front() == '{');
+  }
+  if (means_.ui.screen == ScreenId::Setup) return true;
   std::string seen = "\n";
   int keys = 0;
   while (!known.empty()) {

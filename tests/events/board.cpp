@@ -3,6 +3,7 @@
 
 #include "core/assets.hpp"
 #include "events/board.hpp"
+#include "events/changes.hpp"
 #include "events/edit.hpp"
 #include "events/event_new.hpp"
 #include "events/house.hpp"
@@ -137,4 +138,13 @@ TEST_CASE("a new event may begin on a board of one's own", "[event][board]") {
   CHECK(start_faults(e).empty());
   plan.game = "nascar";
   CHECK(new_event(plan, "Cup\nAnn\nBo\n").error().where.find("the board") == 0);
+}
+
+TEST_CASE("nobody is moved where the board has no place for him", "[event][board]") {
+  Event const e = take(drawn(take(with_map(duels(7, 2), yard(4))), 0));
+  REQUIRE(e.rounds[0].races.size() == 2);
+  Race const &full = e.rounds[0].races[e.rounds[0].races[0].grid.size() == 4 ? 0 : 1], &other = e.rounds[0].races[&full == &e.rounds[0].races[0] ? 1 : 0];
+  REQUIRE(full.grid.size() == 4);
+  CHECK(with_move(e, other.grid.back(), full.id).error().what.ends_with("is full; at most 4 are in one on its board."));
+  CHECK(with_move(e, full.grid.back(), other.id));
 }

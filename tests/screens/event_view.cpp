@@ -90,3 +90,20 @@ TEST_CASE("what a round that cannot be drawn says", "[app][event]") {
   CHECK(view.next_step() == Step::Nothing);
   CHECK_FALSE(step_reason(view, Step::Nothing).empty());
 }
+
+TEST_CASE("a draw from before boards were asked for still says how it came about", "[app][event][board]") {
+  Medium medium;
+  MediumTab tab(medium);
+  store::Library library(tab);
+  events::Event event = event_of(1);
+  event.game = "car_wars";
+  event.rounds[0].board = "kestrel_yard";
+  while (event.entrants.size() < 11) event.entrants.push_back(event.entrants.back()), event.entrants.back().name = "Driver " + std::to_string(event.entrants.size() - 1);
+  auto const old = events::draw_before_boards(event, 0);
+  REQUIRE(old);
+  REQUIRE(old->races.size() == 1);
+  event.rounds[0].races = old->races;
+  EventView view(event, library);
+  REQUIRE(view.draw(0));
+  CHECK(view.draw(0)->seeds.size() == 11);
+}

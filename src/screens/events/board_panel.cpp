@@ -29,6 +29,7 @@ void take_board(EventFrame const& f, std::string const& text) {
   std::string& fault = of_round ? f.pick.round_fault : f.pick.rule_fault;
   fault = event ? "" : event.error().text();
   if (!event) return toast(fault, Tone::Bad, "alert-octagon");
+  if (loses_races(f, *event)) return;
   f.pick.rule.clear();
   if (!of_round) f.pick.tab = EventTab::Rules;
   change_event(f, *event, of_round ? board_of(*event, event->rounds[size_t(round)]).name + ": the board of " + round_words(f.view, round) + "." : told(f.view.event, *event));
@@ -60,12 +61,17 @@ float draw_board_rule(EventFrame const& f, Rect in, float y) {
 }
 
 void twin_board(EventFrame const& f, Twin& twin) {
-  twin.decision.fields.push_back({"rule-board", "Board of your own, its text; nothing: the usual ones. Now " + (f.view.map.empty() ? std::string("none") : f.view.map), "", f.pick.rule == kBoard ? f.pick.rule_fault : "", kHow, "area", {}});
+  if (!f.view.map.empty()) twin.button("rule-board-usual", "The usual boards instead of " + f.view.map);
+  twin.decision.fields.push_back({"rule-board", "A board of your own for all rounds, its text. Now " + (f.view.map.empty() ? std::string("none") : f.view.map), "", f.pick.rule == kBoard ? f.pick.rule_fault : "", kHow, "area", {}});
 }
 
 bool twin_takes_board(EventFrame const& f, std::string const& id, std::string const& value) {
-  if (id != "rule-board") return false;
-  return take_board(f, cut(value, kMapBytes + 1)), true;
+  bool const usual = id == "rule-board-usual";
+  if (id != "rule-board" && !usual) return false;
+  if (!usual && value.empty()) return true;    // a field that is left alone again
+  take_board(f, cut(value, kMapBytes + 1));
+  if (!f.pick.rule_fault.empty()) f.pick.rule = kBoard;
+  return true;
 }
 
 }  // namespace paddock::app::events

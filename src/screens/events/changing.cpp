@@ -28,17 +28,6 @@ bool begun(EventFrame const& f, int round) {
   return std::any_of(steps.begin(), steps.end(), [](RaceStep const& step) { return !step.kept.empty(); });
 }
 
-// Races that have begun on this device would be lost to the event.
-bool loses_races(EventFrame const& f, Event const& after) {
-  for (size_t r = 0; r < after.rounds.size(); ++r) {
-    bool const again = after.rounds[r].races.empty() && !f.view.event.rounds[r].races.empty();
-    if (!again || !begun(f, int(r))) continue;
-    refuse(after.rounds[r].name + " would have to be drawn again, and has begun on this device; finish it first, or forget it.");
-    return true;
-  }
-  return false;
-}
-
 std::string drawn_again(EventFrame const& f, Event const& after) {
   std::string out;
   for (size_t r = 0; r < after.rounds.size(); ++r)
@@ -105,6 +94,17 @@ float draw_substitute(EventFrame const& f, Rect in, float y, int round) {
 }
 
 }  // namespace
+
+bool loses_races(EventFrame const& f, Event const& after) {
+  for (size_t r = 0; r < after.rounds.size(); ++r) {
+    Round const &now = f.view.event.rounds[r], &then = after.rounds[r];
+    bool const again = then.races.empty() && !now.races.empty(), moves = board_at(after, then) != board_at(f.view.event, now);
+    if ((!again && !moves) || !begun(f, int(r))) continue;
+    refuse(then.name + (again ? " would have to be drawn again" : " would be on another board") + ", and has begun on this device; finish it first, or forget it.");
+    return true;
+  }
+  return false;
+}
 
 void change_event(EventFrame const& f, Event const& event, std::string words) {
   f.pick.back = {f.desk.text(), write_event_text(event), words};

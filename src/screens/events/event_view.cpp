@@ -71,8 +71,8 @@ RaceStep EventView::step_of(RaceAt at, store::Library const& library) const {
   if (is_off(event, at)) return out.why = "Who was to meet has withdrawn; it falls away.", out;
   auto setup = setup_of(event, at);
   if (!setup) return out.why = setup.error().what, out;
-  if (out.why = events::no_room(event, at, boards[size_t(at.round)]); !out.why.empty()) return out;
   out.kept = begun_race(library, *setup);
+  if (out.why = events::no_room(event, at, boards[size_t(at.round)]); !out.why.empty()) return out;
   out.step = out.kept.empty() ? Step::Run : finished(library, out.kept) ? Step::Enter : Step::GoOn;
   out.setup = std::move(*setup);
   return out;
@@ -112,7 +112,9 @@ Draw const* EventView::draw(int of) {
   Drawn& one = draws_[size_t(of)];
   if (!one.asked) {
     one.asked = true;
-    auto drawn = draw_of(raced(of) ? before(event, of) : event, of);
+    Event const then = raced(of) ? before(event, of) : event;
+    auto drawn = draw_of(then, of);
+    if (!drawn || !stands(*drawn, event.rounds[size_t(of)])) drawn = draw_before_boards(then, of);
     if (drawn && stands(*drawn, event.rounds[size_t(of)])) one.draw = std::move(*drawn);
   }
   return one.draw ? &*one.draw : nullptr;

@@ -29,6 +29,7 @@ bool EventsScreen::read(Stage& stage) {
   if (!desk_.any()) return false;
   auto event = read_event_text(desk_.text());
   if (!event) return p.fault = event.error().text(), false;
+  if (event->rounds.empty()) return p.fault = "This event has no rounds.", false;
   p.view.emplace(std::move(*event), stage.library);
   stage.ui.event_title = p.view->event.title;
   EventPick& pick = p.pick;
@@ -42,9 +43,10 @@ bool EventsScreen::read(Stage& stage) {
 
 // Whose rules and boards are meant: of the form's game, of the event's, of the round's that is shown.
 void EventsScreen::tell_shell(Stage& stage, bool any) {
-  stage.ui.event_game = any ? parts_->view->event.game : parts_->form.game();
+  bool const waits = !parts_->fault.empty() || !desk_.offered().empty();   // for a press: nothing that is dropped has a place here
+  stage.ui.event_game = waits ? "" : any ? parts_->view->event.game : parts_->form.game();
   stage.ui.event_settings = any ? parts_->view->event.settings : Doc::object();
-  if (!any || parts_->pick.tab != EventTab::Round || parts_->view->event.rounds.empty()) return;
+  if (!any || waits || parts_->pick.tab != EventTab::Round || parts_->view->event.rounds.empty()) return;
   Event const& event = parts_->view->event;
   Round const& round = event.rounds[size_t(parts_->pick.round)];
   if (game_of(event, round) != event.game) stage.ui.event_settings = Doc::object();

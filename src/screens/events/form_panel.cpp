@@ -61,17 +61,17 @@ void FormPanel::choose_game(int index) {
   if (games_.empty()) return;
   std::string const was = std::exchange(game_, games_[size_t(std::clamp(index, 0, int(games_.size()) - 1))]);
   if (was == game_) return;
-  board_ = 0;
+  board_ = 0, map_wrong_.clear();
   map_fits_ = !map_.empty() && own_board(game_, map_);
   if (map_fits_) board_ = int(board_words().size()) - 1;
 }
 
 void FormPanel::take_board(std::string const& text) {
   auto const board = own_board(game_, text);
-  if (!board) return void(wrong_ = "Board: " + board.error().text());
+  if (!board) return void(map_wrong_ = "Board: " + board.error().text());
   map_ = text, map_name_ = board->title.empty() ? "your own" : board->title;
   map_fits_ = true, board_ = int(board_words().size()) - 1;
-  wrong_.clear();
+  map_wrong_.clear();
 }
 
 std::vector<std::string> FormPanel::board_words() const {
@@ -202,7 +202,8 @@ void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   probe_add("Name of the event", name);
   y = name.bottom() + px(16);
   y = who(in, y, where.bottom(), phone);
-  if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
+  for (std::string const* wrong : {&map_wrong_, &wrong_})
+    if (!wrong->empty()) y += text_wrapped(Type::Body, in.x, y, in.w, *wrong, Role::Bad) + px(12);
   end_panel(go(stage, in, y, phone) + px(24));
 }
 
@@ -225,7 +226,7 @@ void FormPanel::twin(EventDesk& desk, Twin& twin) {
   pick("new-game", "Game", game_, std::move(games));
   pick("new-driver", "Who decides for whoever says nothing else", driver_, std::move(decides));
   pick("new-board", "Board", std::to_string(board_), std::move(boards));
-  d.fields.push_back({"new-map", "A board of your own, its text", "", "", "Or open its file, or paste it.", "area", {}});
+  d.fields.push_back({"new-map", "A board of your own, its text", "", map_wrong_, "Or open its file, or paste it.", "area", {}});
   if (std::string const note = map_note(); !note.empty()) twin.say(note);
   twin.field("new-count", kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", std::to_string(rounds_));
   twin.field("new-title", "Name of the event", title_);
@@ -245,7 +246,7 @@ bool FormPanel::twin_does(Stage& stage, std::string const& id, std::string const
   else if (id == "new-entrants") entrants_ = cut(value, 40000);
   else if (id == "new-count") rounds_ = std::clamp(std::atoi(value.c_str()), 1, 30);
   else if (id == "new-board") board_ = std::clamp(std::atoi(value.c_str()), 0, int(board_words().size()) - 1);
-  else if (id == "new-map") take_board(cut(value, kMapBytes + 1));
+  else if (id == "new-map") value.empty() ? map_wrong_.clear() : take_board(cut(value, kMapBytes + 1));
   else if (id == "new-start") start(stage);
   else if (id == "new-file") stage.push(Intent::ImportFile);
   else if (id == "new-paste") stage.push(Intent::Paste);

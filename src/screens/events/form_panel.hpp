@@ -39,7 +39,7 @@ class FormPanel {
   int rounds_ = 4, board_ = 0;           // board_: 0: each in turn, else of this number, behind the built-in ones the own map
   std::string map_, map_name_;           // it stays when the game is changed to one that it is no board of
   bool map_fits_ = false;
-  std::string wrong_;
+  std::string wrong_, map_wrong_;
   bool to_entrants_ = false;             // their field is written in from the next frame on
   std::vector<std::string> games_;       // that may hold an event of that kind
 };

@@ -88,6 +88,7 @@ float draw_entering(EventFrame const& f, Rect in, float y);      // above the en
 float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
 // What changes while the event goes on; the last change can be undone.
 void change_event(EventFrame const& f, Event const& event, std::string words);
+bool loses_races(EventFrame const& f, Event const& after);   // said and true: races that have begun on this device would be of it no more
 void undo_change(EventFrame const& f);
 float draw_undo(EventFrame const& f, Rect in, float y);
 void take_result_back(EventFrame const& f, RaceAt at);

@@ -31,14 +31,14 @@ int board_at(Boards const& all, Round const& r) {
 void change(EventFrame const& f, int round, RoundEdit const& edit) {
   if (edit.board == kOwn) return;
   auto const event = with_round(f.view.event, round, edit);
-  f.pick.round_fault = event ? "" : event.error().what;
-  if (event) take_event(f, event, "");
+  f.pick.round_fault = event ? "" : edit.map ? event.error().text() : event.error().what;
+  if (event && !loses_races(f, *event)) take_event(f, event, "");
 }
 
 std::string length_words(EventFrame const& f, int round) { return capital(f.view.words_of(round).many_laps) + "; 0: as the board says"; }
 
-Rect labelled(Rect in, float y, int column, char const* words) {
-  Rect const at = in.column(column, 2, px(12));
+Rect labelled(Rect in, float y, int column, char const* words, int columns = 2) {
+  Rect const at = in.column(column, columns, px(12));
   text_fit(Type::Caption, at.x, y, words, at.w, Role::Text3);
   return {at.x, y + px(18), at.w, px(app::look().touch ? 48 : 40)};
 }
@@ -64,13 +64,14 @@ float draw_round_edit(EventFrame const& f, Rect in, float y, int round) {
   y = name.bottom() + px(10);
   if (f.view.raced(round) == 0) {
     Boards const boards = boards_of(f, round);
-    Rect board = labelled(in, y, 0, "Board"), laps = labelled(in, y, 1, length_words(f, round).c_str());
+    int const columns = f.phone() ? 1 : 2;   // a board's name has the whole row of a phone
+    Rect board = labelled(in, y, 0, "Board", columns), laps = labelled(in, f.phone() ? board.bottom() + px(10) : y, columns - 1, length_words(f, round).c_str(), columns);
     int const was = board_at(boards, r);
     if (icon_button(board.cut_right(board.h, px(6)), "Your own board##round", "upload", "A file of your own for this round; you may also drop it here or paste its text")) f.stage.push(Intent::ImportFile);
     if (int const now = dropdown(board, "Board##round", boards.words, was); now != was) change(f, round, {.name = {}, .date = {}, .board = boards.ids[size_t(now)], .laps = {}});
     if (int const now = stepper({laps.x, laps.y, std::min(laps.w, px(160)), laps.h}, "Length##round", r.laps, 0, 99); now != r.laps)
       change(f, round, {.name = {}, .date = {}, .board = {}, .laps = now});
-    y = board.bottom() + px(10);
+    y = laps.bottom() + px(10);
   } else {
     y += text_wrapped(Type::Caption, in.x, y, in.w, "It has a result: its board and its length stay.", Role::Text3) + px(8);
   }
@@ -103,7 +104,10 @@ bool twin_edits_round(EventFrame const& f, std::string const& id, std::string co
   if (id == "round-name") edit.name = value;
   else if (id == "round-date") edit.date = value;
   else if (id == "round-board") edit.board = value;
-  else if (id == "round-map") edit.map = cut(value, kMapBytes + 1);
+  else if (id == "round-map") {
+    if (value.empty()) return true;       // a field that is left alone again
+    edit.map = cut(value, kMapBytes + 1);
+  }
   else if (id == "round-laps") edit.laps = std::atoi(cut(value, 4).c_str());
   else return false;
   change(f, f.pick.round, edit);
