@@ -258,6 +258,8 @@ click Run Round 1##event
 wait 20
 twin out-give-up
 settle
+twin nav-home
+settle
 twin events
 settle
 file $work/torn.txt
@@ -282,7 +284,7 @@ twin new-start
 settle
 click Draw Round 1##event
 settle
-click Rules
+click Rules##Event
 settle
 click Write Board
 settle

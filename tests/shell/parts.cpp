@@ -353,7 +353,7 @@ TEST_CASE("an arena is taken by the set-up screen, a save by nobody's map", "[ap
 TEST_CASE("on an event's page a track is a board, however faulty, and orders are orders", "[app][shell][board]") {
   Parts p;
   p.races.start(two_by_link());
-  p.screens.go(ScreenId::Events);
+  p.ui.screen = ScreenId::Events;
   p.ui.event_game = "nascar";
   std::string track(asset("assets/games/nascar/tracks/short_oval.txt"));
   p.opener.open_file("own.txt", track);
@@ -373,7 +373,7 @@ TEST_CASE("on an event's page a track is a board, however faulty, and orders are
 TEST_CASE("the rule book on an event's page is of the event, not of the race that is open", "[app][shell][rules]") {
   Parts p;
   p.races.start(two_by_link());
-  p.screens.go(ScreenId::Events);
+  p.ui.screen = ScreenId::Events;
   p.ui.event_game = "car_wars";
   p.ui.event_settings = Doc{{"division", 15000}};
   Stage const stage = p.stage();
