@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/build/catalogue.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -113,8 +114,14 @@ aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback) {
   return out;
 }
 
+aim::FireWeapon const* weapon_called(aim::ToHitTable const& table, std::string_view name) {
+  int const row = build::find_row_any_case(build::catalogue().weapons, name);
+  return table.weapon(row < 0 ? name : build::catalogue().weapons[size_t(row)].id);
+}
+
 aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name) {
   if (name.starts_with("reversed_")) name.remove_prefix(9);
+  if (int const row = build::find_row_any_case(build::catalogue().bodies, name); row >= 0) return table.body(build::catalogue().bodies[size_t(row)].id);
   return table.body(name == "car" ? "midsize" : name == "cycle" ? "light_cycle" : name == "sidecar" ? "light_sidecar" : name);
 }
 

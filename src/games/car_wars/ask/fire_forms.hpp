@@ -28,7 +28,8 @@ int dice_sum(Givens& given, char const* key, int dice);             // of so man
 // "front", "back" ("rear"), "left", "right", "side" (a left one); one or several.
 aim::Arcs arcs_given(Givens& given, char const* key);
 aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback);
-// A body of the table of sizes; "car", "cycle", "sidecar" and reversed trikes, too. None: there is no such body.
+// A weapon by its id or name, a body likewise; "car", "cycle", "sidecar" and reversed trikes, too. None: there is no such body.
+aim::FireWeapon const* weapon_called(aim::ToHitTable const& table, std::string_view name);
 aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name);
 std::string part_called(std::string const& name);                   // a part to aim at as to_hit.json has it: any tire is "tire"
 bool infrared_given(Givens& given);                                 // "infrared", or among the options of a weapon

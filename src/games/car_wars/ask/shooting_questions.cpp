@@ -65,7 +65,7 @@ Doc laser_blocked(Givens& given) {
   std::string const id = given.text("weapon");
   Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
   bool const infrared = infrared_given(given);
-  aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
+  aim::FireWeapon const* const weapon = table ? weapon_called(*table, id) : nullptr;
   if (!weapon) given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
   bool const laser = weapon && weapon->kind == aim::WeaponClass::Laser;
   bool const allowed = fire::laser_passes(laser, infrared, smoke);
@@ -134,7 +134,7 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   out.model = number_of(models, id);
   int const face = name_index(place, aim::kFaces);
   out.place = face >= 0 && face != int(aim::Face::Turret) ? face : 100 + number_of(places, place);
-  aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
+  aim::FireWeapon const* const weapon = table ? weapon_called(*table, id) : nullptr;
   auto const& parts = build::catalogue().parts;
   bool const no_weapon = !weapon && std::any_of(parts.begin(), parts.end(), [&](build::PartKind const& part) { return part.id == id; });
   out.dropped = no_weapon || (weapon && is_dropped(weapon->kind));   // neither attacks (CW-022)

@@ -75,7 +75,7 @@ aim::FireWeapon weapon_given(Givens& given, aim::ToHitTable const& table) {
     return out;
   }
   std::string const id = given.text("weapon");
-  aim::FireWeapon const* const weapon = table.weapon(id);
+  aim::FireWeapon const* const weapon = weapon_called(table, id);
   if (!weapon)
     given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
   else if (weapon->to_hit == 0)

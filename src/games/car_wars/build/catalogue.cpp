@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/assets.hpp"
+#include "core/scan.hpp"
 
 namespace paddock::car_wars::build {
 namespace {
@@ -185,6 +186,16 @@ Catalogue const& catalogue() {
     return read ? std::move(*read) : Catalogue{};
   }();
   return all;
+}
+
+bool same_letters(std::string_view a, std::string_view b) {
+  auto const between = [](char c) { return c == '_' || c == '-' || c == ' '; };
+  for (size_t i = 0, k = 0;; ++i, ++k) {
+    while (i < a.size() && between(a[i])) ++i;
+    while (k < b.size() && between(b[k])) ++k;
+    if (i == a.size() || k == b.size()) return i == a.size() && k == b.size();
+    if (lower(a[i]) != lower(b[k])) return false;
+  }
 }
 
 int letters_apart(std::string_view a, std::string_view b) {

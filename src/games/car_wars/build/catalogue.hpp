@@ -157,4 +157,23 @@ std::string_view nearest_row(std::vector<T> const& rows, std::string_view id) {
   return best;
 }
 
+// The same letters, whatever their case and whether blanks, hyphens or underscores stand between.
+bool same_letters(std::string_view a, std::string_view b);
+
+// The row of this id, or with the same letters, or of this name; -1: none, or two.
+template <class T>
+int find_row_any_case(std::vector<T> const& rows, std::string_view id) {
+  int found = find_row(rows, id);
+  if (found >= 0) return found;
+  for (auto const said : {&T::id, &T::name}) {
+    for (size_t i = 0; i < rows.size(); ++i) {
+      if (!same_letters(rows[i].*said, id)) continue;
+      if (found >= 0 && rows[size_t(found)].id != rows[i].id) return -1;   // suspensions have the same ids in two tables
+      if (found < 0) found = int(i);
+    }
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
 }  // namespace paddock::car_wars::build

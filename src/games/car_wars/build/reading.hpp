@@ -96,24 +96,6 @@ class Reader {
   List<int8_t, kMostWeapons> numbers_;   // of the craft that is read: its weapons as the document counts them; -1: unreadable, and told
 };
 
-// The row of this id, or with the same letters whatever their case and with blanks or hyphens between, or of this name; -1: none, or
-// two.
-template <class T>
-int find_row_any_case(std::vector<T> const& rows, std::string_view id) {
-  int found = find_row(rows, id);
-  if (found >= 0) return found;
-  std::string const wanted = as_id(id);
-  for (auto const said : {&T::id, &T::name}) {
-    for (size_t i = 0; i < rows.size(); ++i) {
-      if ((rows[i].*said).size() != wanted.size() || as_id(rows[i].*said) != wanted) continue;
-      if (found >= 0 && rows[size_t(found)].id != rows[i].id) return -1;   // suspensions have the same ids in two tables
-      if (found < 0) found = int(i);
-    }
-    if (found >= 0) return found;
-  }
-  return -1;
-}
-
 // What is quoted of a document in a sentence: its first letters.
 std::string in_quotes(std::string_view text);
 inline std::string in_quotes(std::string const& text) { return in_quotes(std::string_view(text)); }
