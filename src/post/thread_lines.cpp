@@ -166,6 +166,13 @@ void Lines::begin_section(Label label, size_t at, size_t from, bool claims) {
 
 void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   if (form_name(line, begin, end)) return;
+  if (std::optional<Seat> const whom = on_behalf(line)) {
+    if (!trimmed(line, "*_)]").ends_with(':'))
+      for (size_t i = blocks_.size(); i-- > 0 && blocks_[i].section == section_;) blocks_[i].label.doubt = "Whose order it is cannot be told: another name stands below it.";
+    labels_.push_back({begin, end});
+    Label label{.seat = whom, .said = true};
+    return take_label(label, true, {}, begin, std::min(end + 1, text_.size()));
+  }
   std::string_view rest = line;
   Label label = headed(rest, writer().value_or(kNobody));
   if (!label.said) label = strip_labels(rest, seats_, taster_);
@@ -251,6 +258,20 @@ bool Lines::form_name(std::string_view line, size_t begin, size_t end) {
   take_label(label, true, {}, begin, std::min(end + 1, text_.size()));
   stranger_ = label.stranger;
   return true;
+}
+
+// "On behalf of Ann:", "Sent on behalf of Ann.", "for Ann" in another driver's mail: what stands below it is not his own.
+std::optional<Seat> Lines::on_behalf(std::string_view line) const {
+  if (line.size() > kNamedLine || authors_.empty() || !authors_.back().seat) return std::nullopt;
+  constexpr std::string_view kBehalf = "on behalf of ", kFor = "for ";
+  std::string_view const words = trimmed(line, "*_()[]:.!,-");
+  std::string const low = lowered(words);
+  size_t const at = low.find(kBehalf);
+  if (at == low.npos && !low.starts_with(kFor)) return std::nullopt;
+  std::string_view const name = trimmed(words.substr(at == low.npos ? kFor.size() : at + kBehalf.size()));
+  auto const named = std::find_if(seats_.begin(), seats_.end(), [&](SeatName const& s) { return !s.name.empty() && same_letters(name, s.name); });
+  Seat const whom = named != seats_.end() ? named->seat : first_name(name);
+  return whom == kNobody || taster_.same(authors_.back().seat, whom) ? std::nullopt : std::optional<Seat>(whom);
 }
 
 // What the writer takes back: what he orders here, else, or if he says so, in an earlier message of his.

@@ -61,6 +61,7 @@ class Lines {
   void add(size_t begin, size_t end, Label const& own);
   size_t correction(std::string_view rest, bool& earlier);
   bool form_name(std::string_view line, size_t begin, size_t end);
+  std::optional<Seat> on_behalf(std::string_view line) const;
   void take_back(Label const& label, bool earlier);
   bool names_below(size_t end) const;
   bool part_of_turn(std::string_view line) const;

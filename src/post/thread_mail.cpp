@@ -133,9 +133,9 @@ bool unquoted(std::string& text) {
   if (any) low = lowered(text);
   std::string out;
   for (size_t begin = 0; begin < text.size();) {   // up to the next heading that says how a part is written
-    size_t const next = std::min(low.find(kHeading, begin + (begin > 0)), text.size());
-    size_t const line = std::min(low.find('\n', begin), next);
     bool const said = low.compare(begin, kHeading.size(), kHeading) == 0;
+    size_t const next = std::min(low.find(kHeading, begin + said), text.size());
+    size_t const line = std::min(low.find('\n', begin), next);
     std::string_view const part = std::string_view(text).substr(begin, next - begin);
     if (said && low.substr(begin, line - begin).find("base64") != low.npos && add_base64(out, part)) {
       any = true;

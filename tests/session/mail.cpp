@@ -167,6 +167,25 @@ TEST_CASE("a plot of Speed Circuit over several lines is one order", "[mail][spe
   CHECK(only(*game, "Ann: 60 lnae 2\n").is == Message::Faulty);
 }
 
+TEST_CASE("a plot pasted from a spreadsheet has tabs for blanks", "[mail][speed_circuit]") {
+  auto const game = circuit();
+  for (std::string const& line : {"60 lane 2 corners wear slip", "plot 60 lane 2 no slip", "60 row 3 pass 5", "60 chips chance 1", "60 if #5 lane 0 lane 1"}) {
+    std::string const clean = game->read(0, line).clean;
+    INFO(line);
+    REQUIRE_FALSE(clean.empty());
+    std::string tabs = line;
+    std::replace(tabs.begin(), tabs.end(), ' ', '\t');
+    CHECK(game->read(0, tabs).clean == clean);
+    for (std::string const& text : {"Ann:\t" + tabs, "From: Ann\n\n" + tabs + "\n", "Ann\t" + tabs}) {
+      Message const m = only(*game, text);
+      CHECK(m.is == Message::Order);
+      CHECK(m.seat == 0);
+      CHECK(m.clean == clean);
+    }
+  }
+  CHECK(only(*game, "Ann:\t60\tlane\t\tslip").is == Message::Faulty);   // an empty cell
+}
+
 TEST_CASE("a whole thread: everybody's sheet, and who wrote twice is told", "[mail][speed_circuit]") {
   auto const game = circuit();
   Mail const mail = read_mail(*game, "by Ann \xC2\xBB Sat\n60\nlane 1\n\nby Ben \xC2\xBB Sat\nAnn wrote:\n60\nlane 1\n\nNice. Mine:\n40\nno slip\n\n"

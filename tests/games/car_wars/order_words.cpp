@@ -57,6 +57,34 @@ TEST_CASE("a dropper is not dropped by words that hold it", "[car_wars][orders]"
   for (char const* text : {"straight, no drop MD", "straight, don't drop the mines", "straight, never drop the MD", "straight, do not drop MD back"}) CHECK(clean(*game, text).find("drop") == std::string::npos);
   for (char const* text : {"straight, rear gun", "straight, back gun within 6"}) CHECK(error(*game, text).find("not aimed but dropped") != std::string::npos);
   CHECK(error(*game, "straight, SD left").find("is no word of an order") != std::string::npos);
+  for (char const* text : {"straight, keep mines", "straight, keep the MD for later"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
+}
+
+TEST_CASE("a dropper that is named before a bare 'hold' may be meant to rest", "[car_wars][orders]") {
+  auto const game = rolling();
+  for (char const* text : {"straight, MD, hold", "straight, MD and hold", "MD; hold", "straight, mines, then hold", "MD, hold, bend 15 left"})
+    CHECK(error(*game, text) == "Is it dropped, or held? 'drop now, hold fire' or 'no drop, hold fire'.");
+  std::string const dropped = clean(*game, "straight, drop now, hold fire");
+  CHECK(dropped == "straight, hold fire, drop Minedropper back");
+  for (char const* text : {"straight, MD, hold fire", "straight, drop MD, hold", "straight, drop MD and hold", "straight, MD now, hold", "straight, hold, MD", "straight, MD, hold your fire", "straight, MD, hold steady, hold fire"})
+    CHECK(clean(*game, text) == dropped);
+  CHECK(clean(*game, "straight, no drop, hold fire") == "straight, hold fire");
+  CHECK(clean(*game, "straight, no drop and hold") == "straight, hold fire");
+}
+
+TEST_CASE("a weapon that is off does not fire", "[car_wars][orders]") {
+  auto const game = rolling();
+  for (char const* text : {"straight, MG off", "straight, front MG off"}) CHECK(error(*game, text).find("Fire or no fire") != std::string::npos);
+  CHECK(clean(*game, "straight, fire off the MG at Olle on 8+") == clean(*game, "straight, fire the MG at Olle on 8+"));
+}
+
+TEST_CASE("'#' and a number is a car, wherever a target may stand", "[car_wars][orders]") {
+  auto const game = rolling();
+  for (char const* text : {"fire #12", "fire at #12", "fire at # 12", "shoot #12", "fire on #12"}) CHECK(clean(*game, text) == clean(*game, "fire at Olle"));
+  for (char const* text : {"MG #12 on 8+", "fire MG #12 on 8+", "MG at #12 on 8+"}) CHECK(clean(*game, text) == clean(*game, "MG at Olle on 8+"));
+  CHECK(clean(*game, "measure #12") == clean(*game, "measure Olle"));
+  for (char const* text : {"straight, fire #8", "straight, fire at #8 on 8+", "straight, MG #8"}) CHECK(error(*game, text) == "'#8' drives no car here; cars go by their drivers or their numbers: Olle (#12).");
+  CHECK(error(*game, "#12, straight").find("'#12' is no word of an order; at whom stands behind 'fire'") == 0);
 }
 
 TEST_CASE("a first name is enough where nobody else has it", "[car_wars][orders]") {
@@ -213,7 +241,9 @@ TEST_CASE("what is nearly an order of something else is not read as it", "[car_w
   CHECK(error(*game, "left MG at Olle").find("on board are") != std::string::npos);
   CHECK(error(*game, "straight, fire both guns and the MG at Olle").find("one of them") != std::string::npos);
   CHECK(error(*game, "5) straight").find("phases") != std::string::npos);
-  CHECK(error(*game, "P1 - 10, straight").find("so much less") != std::string::npos);
+  for (char const* text : {"P1 - 10, straight", "P1 \xE2\x80\x93 10, straight", "P1 \xE2\x80\x93" "10, straight", "P1 \xE2\x80\x94" "10", "Phase 1 \xE2\x80\x93" "10, straight", "T2P1 \xE2\x80\x93" "10"})
+    CHECK(error(*game, text) == "Is 10 a speed, or so much less? 'P1: 10' or 'P1: -10'.");
+  for (char const* text : {"P1: \xE2\x80\x93" "10, straight", "P1 \xE2\x88\x92" "10, straight", "P1 -10, straight", "\xE2\x80\x93" "10, straight"}) CHECK(clean(*game, text) == clean(*game, "-10, straight"));
   CHECK(error(*game, "straight, drop mines P3").find("'P3:") != std::string::npos);
 }
 

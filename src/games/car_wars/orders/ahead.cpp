@@ -47,8 +47,10 @@ class Cutter {
     size_t const at = in_.at();
     if (PhaseHead const head = phase_head(in_); head.phase > 0) {
       Scan ahead = in_;
-      if (ahead.take('-') && ahead.skip(" ") && is_digit(ahead.peek()) && in_.peek(1) == ' ')   // "P1 - 10": a dash or less?
-        return fail(in_.at(), "Is that a speed, or so much less? 'P1: 30', 'P1: -10'.");
+      if (ahead.take('-') && ahead.skip(" ") && is_digit(ahead.peek()) && in_.peek(1) == ' ') {   // "P1 - 10": a dash or less?
+        std::string const said(ahead.take_while(is_digit)), of = "P" + to_string(head.phase) + ": ";
+        return fail(in_.at(), "Is " + said + " a speed, or so much less? '" + of + said + "' or '" + of + "-" + said + "'.");
+      }
       return begin_phase(at, head);
     }
     Scan ahead = in_;

@@ -62,6 +62,7 @@ class PlanParser {
   bool drop_word(Token const& t);
   void step_over(size_t end);
   bool hold(Token const& t);
+  bool behind_bare_dropper() const;
   bool negated(Token const& t);                     // "no change", "don't bend": what is not to be done
   bool speed_word(Token const& t);
   std::string reverse_so() const;                   // "'reverse 5'", of a cycle 2.5
@@ -114,6 +115,7 @@ class PlanParser {
   std::optional<Side> side_;
   std::optional<int> degrees_;
   int skid_ = 0, device_ = 0, d_ = 0;
+  int laid_to_ = -1;                                // the last token of a dropper that was named without "drop"
   Token device_at_, maneuver_at_, speed_at_, inch_at_, fire_at_;
   bool any_number_ = false;                         // fire has no number of its own yet: one may still come, "fire at Cy, on 9+"
   bool pointed_ = false;                            // "at": at whom is still to come

@@ -51,13 +51,14 @@ void PlanParser::word(Token const& t) {
 }
 
 void PlanParser::unknown(Token const& t) {
-  std::string const written = "'" + cut(text_.substr(t.at, t.end - t.at), 20) + "'";
+  bool const sign = text_[t.at] == '#' && next().kind == Token::Number;   // "#9"
+  std::string const written = "'" + cut(text_.substr(t.at, (sign ? next() : t).end - t.at), 20) + "'";
   if (char const* how = said_instead(t)) return fail(t, written + ": " + how);
   if (seat_at(g_, text_.substr(t.at)).bytes > 0) return fail(t, written + " is no word of an order; at whom stands behind 'fire' or a weapon: 'fire at " + g_.name_of(seat_at(g_, text_.substr(t.at)).seat) + " on 8+'.", rule("R-8.1"));
   if ((fire_said_ || next().is("at vs versus against")) && weapon_at(text_.substr(t.at)) > 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1"));
   unknown_ = true;
   bool const whom = after("at vs versus against") || (after("the") && i_ > 1 && tokens_[i_ - 2].is("at vs versus against"));
-  if (fire_said_ && whom) return fail(t, written + " drives no car here; cars go by their drivers or their numbers: " + all_drivers(g_, seat_) + ".", rule("R-8.1"));
+  if (sign || (fire_said_ && whom)) return fail(t, written + " drives no car here; cars go by their drivers or their numbers: " + all_drivers(g_, seat_) + ".", rule("R-8.1"));
   fail(t, written + " is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
 }
 
@@ -75,7 +76,7 @@ bool PlanParser::no_drop_word(Token const& t, size_t end) {
   bool const rests = tokens_[n].is("rest rests silent off") || (tokens_[n].is("hold holds") && !(n + 1 < tokens_.size() && tokens_[n + 1].is("fire")));
   size_t before = i_;
   while (before > 0 && tokens_[before - 1].is("the my your our all")) --before;
-  bool const held = before > 0 && tokens_[before - 1].is("hold holds cease no not dont never");
+  bool const held = before > 0 && tokens_[before - 1].is("hold holds cease no not dont never keep keeping");
   if (rests || held) fail(rests ? tokens_[n] : t, "Dropped or not: 'no drop' says that nothing is.", rule("R-9"));
   else if (bare) fail(t, kDropped, rule("R-9"));
   return !ok();
@@ -86,7 +87,7 @@ bool PlanParser::gun_word(Token const& t) {
   if (some.bytes == 0) return false;
   if (maneuver_ || side_) end_maneuver();
   if (!ok()) return true;
-  if (some.guns != 0 && droppers(car_, some, false) == some.guns) return no_drop_word(t, t.at + some.bytes) || (finish_fire(t), firing_ = false, awaits_ = Awaits::drop, drop_word(t));
+  if (some.guns != 0 && droppers(car_, some, false) == some.guns) return no_drop_word(t, t.at + some.bytes) || (finish_fire(t), firing_ = false, awaits_ = Awaits::drop, drop_word(t) && (laid_to_ = int(i_), true));
   if (wish_.fire >= 0 || wish_.number > 0) return fail(t, kTwice, rule("R-8.1")), true;
   return awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t, aim_word(t);
 }
@@ -234,6 +235,7 @@ bool PlanParser::aim_word(Token const& t) {
   if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) return aim_at(t, who), true;
+  if (t.is("off") && awaits_ == Awaits::fire && !after("fire shoot firing")) return fail(t, "Fire or no fire: one of them.", rule("R-8.1")), true;   // "MG off"
   if (t.is("target tgt") && seat_at(g_, text_.substr(next().at)).bytes > 0) return pointed_ = true;
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held
@@ -276,8 +278,16 @@ bool PlanParser::negated(Token const& t) {
   return fail(t, "An order says what is done: 'straight', 'hold fire', 'no drop'.", rule("R-2")), true;
 }
 
+// "MD, hold", "MD and hold": a dropper was named just before, and nothing says that it drops.
+bool PlanParser::behind_bare_dropper() const {
+  int before = int(i_) - 1;
+  while (before > laid_to_ && (tokens_[size_t(before)].kind == Token::Break || tokens_[size_t(before)].is("and then but"))) --before;
+  return laid_to_ >= 0 && before == laid_to_;
+}
+
 bool PlanParser::hold(Token const& t) {
   if (awaits_ == Awaits::drop) return fail(t, "Say what, or when: 'drop now', 'drop within 6'.", rule("R-9")), true;
+  if (t.is("hold") && next().kind == Token::Break && behind_bare_dropper()) return fail(t, "Is it dropped, or held? 'drop now, hold fire' or 'no drop, hold fire'.", rule("R-9")), true;
   bool const aims = wish_.guns != 0 || wish_.target != kNobody || named_;
   if (awaits_ == Awaits::fire && aims) return fail(t, "Fire or no fire: one of them.", rule("R-8.1")), true;
   if (t.is("hold") && next().is("speed steady course")) return ++i_, true;   // keeps it

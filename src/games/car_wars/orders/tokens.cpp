@@ -82,6 +82,24 @@ std::vector<Token> tokens_of(std::string_view text) {
   return out;
 }
 
+namespace {
+
+// "P1 ", "phase 2 ": behind it a long dash before a number may be a dash, or less.
+bool ends_with_phase(std::string_view text) {
+  size_t const blanks = text.size();
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  if (text.size() == blanks || text.empty() || !is_digit(text.back())) return false;
+  text.remove_suffix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  size_t word = text.size();
+  while (word > 0 && is_letter(text[word - 1])) --word;
+  std::string low(text.substr(word));
+  for (char& c : low) c = lower(c);
+  return low == "p" || low == "ph" || low == "phase";
+}
+
+}  // namespace
+
 Plain plain_of(std::string_view text) {
   static constexpr std::pair<std::string_view, std::string_view> kSigns[] = {
       {"\xE2\x80\x90", "-"}, {"\xE2\x80\x91", "-"}, {"\xE2\x80\x92", "-"}, {"\xE2\x80\x93", "-"}, {"\xE2\x80\x94", "-"}, {"\xE2\x88\x92", "-"},
@@ -94,7 +112,8 @@ Plain plain_of(std::string_view text) {
     auto const sign = std::find_if(std::begin(kSigns), std::end(kSigns), [&](auto const& s) { return rest.starts_with(s.first); });
     bool const part = sign != std::end(kSigns) && sign->second.find('/') != std::string_view::npos && !out.text.empty() && is_digit(out.text.back());
     bool const known = sign != std::end(kSigns) && (!part || sign->second == " 1/2");   // "27¼" is no speed, and no skid behind one
-    out.text += !known ? rest.substr(0, 1) : part ? ".5" : sign->second;
+    bool const dash = (rest.starts_with("\xE2\x80\x93") || rest.starts_with("\xE2\x80\x94")) && rest.size() > 3 && is_digit(rest[3]) && ends_with_phase(out.text);
+    out.text += dash ? "- " : !known ? rest.substr(0, 1) : part ? ".5" : sign->second;
     out.from.resize(out.text.size(), at);
     at += known ? sign->first.size() : 1;
   }

@@ -51,7 +51,7 @@ bool has(std::string_view kinds, char kind) { return is_one_of(kind, kinds); }
 // Whether "if Jo ..." says what Jo does, as a condition has it.
 bool looks(std::string_view line) {
   std::string low(line);
-  std::transform(low.begin(), low.end(), low.begin(), lower);
+  std::transform(low.begin(), low.end(), low.begin(), [](char c) { return c == '\t' ? ' ' : lower(c); });
   for (char const* does : {" lane ", " ahead", " inside", " outside", " spun", " is out"})
     if (low.find(does) != low.npos) return true;
   return false;

@@ -317,7 +317,9 @@ void SheetParser::note() {
   if (card_ == kNoCard) out_.notes.push_back("No card: " + std::to_string(speed) + ".");
 }
 
-Sheet read_sheet(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
+Sheet read_sheet(SpeedCircuit const& g, State const& s, Seat seat, std::string_view written) {
+  std::string text(written);
+  std::replace(text.begin(), text.end(), '\t', ' ');   // a line of a spreadsheet
   if (seat < 0 || seat >= s.plans.size()) return {.error_column = 1, .error = "There is no such seat."};
   if (s.phase == Phase::Build) return read_car(g, cut_at_letter(text, kSheetLetters));
   SheetParser p(g, s, seat, text);
