@@ -224,6 +224,8 @@ arena["title"], arena["starts"] = "Bolt Yard", arena["starts"][:4]
 json.dump(arena, open(f"{work}/yard.json", "w"), indent=1)
 ring = open(f"{games}/nascar/tracks/short_oval.txt").read().replace("Copper Creek Bullring", "Bolt Ring")
 open(f"{work}/ring.txt", "w").write(ring)
+json.dump({"format": "paddock-event", "kind": "series", "title": "Cup", "game": "nascar", "seed": "0123456789abcdef",
+           "entrants": [{"name": "Ann"}, {"name": "Bo"}], "rounds": []}, open(f"{work}/norounds.json", "w"))
 open(f"{work}/torn.txt", "w").write(ring.replace("rotation: ccw", "rotation: abc"))
 PY
 check "the set-up screen takes an arena of one's own" eval 'XDG_DATA_HOME="$work/arena" script own_arena <<LINES
@@ -305,3 +307,35 @@ settle
 say
 LINES'
 check "the rule book is that of the event" says event_smaller 'CW-'
+check "a board that is dropped takes no begun duel away" eval 'XDG_DATA_HOME="$work/begun" script event_begun <<LINES
+settle
+twin events
+settle
+twin new-kind championship
+twin new-game car_wars
+twin new-driver bot easy
+twin new-entrants A1\\nA2\\nA3\\nA4\\nA5\\nA6
+twin new-start
+settle
+click Draw Round 1##event
+settle
+click Run Round 1##event
+wait 5
+twin nav-home
+settle
+twin events
+settle
+expect Go on with Round 1##event
+file $work/yard.json
+settle
+expect Go on with Round 1##event
+LINES'
+check "an event without rounds is told, and can be forgotten" eval 'XDG_DATA_HOME="$work/norounds" script event_norounds <<LINES
+settle
+file $work/norounds.json
+settle
+twin events
+settle
+expect Forget for good##event
+LINES'
+

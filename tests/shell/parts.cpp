@@ -364,6 +364,9 @@ TEST_CASE("on an event's page a track is a board, however faulty, and orders are
   CHECK(p.intents.empty());
   p.opener.open(track, false);
   CHECK(p.problem.title() == "This map does not work");
+  p.problem.close();
+  p.opener.open_file("own.json", R"({"title": "T"})");   // no board of Nascar is JSON
+  CHECK(p.problem.title() != "This map does not work");
   p.opener.open("Kim: M M\nJo: L M\n", false);
   REQUIRE(p.intents.size() == 1);
   CHECK(p.intents[0].kind == Intent::TakeOrders);
