@@ -124,7 +124,7 @@ std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts c
     t.at = kept_clear(t.at, half, inside, clear);
     if (t.kind == BoardText::Tag) {   // one that was moved onto another would hide it
       bool const moved = t.at != own_place;
-      if (!moved) t.at = beside_tags(t.at, half, tags);
+      if (Vec const free = beside_tags(t.at, half, tags); !moved && kept_clear(free, half, inside, clear) == free) t.at = free;
       Box const box = around(t.at, half);
       if (moved && lies_on(box, tags)) continue;
       tags.push_back(box);

@@ -127,9 +127,9 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   }
   twin.decision.heading = "What next";
   for (auto const& card : recap_.cards) {
-    std::string words = card.title + (card.value.empty() ? "" : " " + card.value) + ".";
+    std::string words = card.title + (card.value.empty() ? "" : " " + card.value) + (card.note.empty() ? "" : ", " + card.note) + ".";
     for (auto const& r : card.rows)
-      words += " " + (r.seat >= 0 ? play.race().seat_name(r.seat) : "") + " " + r.text + " " + r.value + ";";
+      words += " " + (r.seat >= 0 ? play.race().seat_name(r.seat) + (r.text.empty() ? " " : ": ") : "") + r.text + (r.text.empty() || r.value.empty() ? "" : ", ") + r.value + ";";
     twin.say(words);
   }
   for (auto const& trace : chart_.traces) {

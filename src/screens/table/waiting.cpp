@@ -235,10 +235,17 @@ float film_lines(Play const& play, Rect area, float y, Rule& opened) {
   return y;
 }
 
-// How those came out of it with whom `mine` had to do, as far as everybody sees. Who sits here has his record beside the board.
-float after_it(Play const& play, TableView const& view, Rect area, float at, std::vector<Line> const& mine) {
+// Of the log's lines those of `turn` that concern who sits here; of a watcher's all.
+bool of_mine(Play const& play, TableView const& view, size_t i, int turn) {
+  Seat const me = play.chair().me();
+  return view.log_of[i] == turn && (me < 0 || view.log[i].concerns(me));
+}
+
+// How those came out of it with whom he had to do, as far as everybody sees. Who sits here has his record beside the board.
+float after_it(Play const& play, TableView const& view, Rect area, float at, int turn) {
   for (Standing::Row const& row : view.standing.rows) {
-    bool const told = std::any_of(mine.begin(), mine.end(), [&](Line const& line) { return line.other >= 0 && line.concerns(row.seat); });
+    bool told = false;
+    for (size_t i = 0; i < view.log.size() && !told; ++i) told = view.log[i].other >= 0 && view.log[i].concerns(row.seat) && of_mine(play, view, i, turn);
     if (!told || row.says.empty() || row.seat == play.chair().me()) continue;
     SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
     swatch({area.x, at + px(8), px(40), px(18)}, seat.livery, seat.number);
@@ -268,11 +275,9 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   }
   if (told) hairline(area.x, area.x + where.w, at), at += px(4);
   if (play.films().running()) return end_scroll(film_lines(play, area, film_cards(view, play.films().playback(), area, at), opened));
-  Seat const me = play.chair().me();
-  std::vector<Line> mine;
-  for (size_t i = 0; i < view.log.size(); ++i)
-    if (view.log_of[i] == turn && (me < 0 || view.log[i].concerns(me))) mine.push_back(view.log[i]);
-  for (Line const& line : mine) {
+  for (size_t i = 0; i < view.log.size(); ++i) {
+    if (!of_mine(play, view, i, turn)) continue;
+    Line const& line = view.log[i];
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
@@ -281,7 +286,7 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
     at += rich_line(area.x, at + px(6), where.w - px(2), line, style, &opened) + px(12);
     hairline(area.x, area.x + where.w, at);
   }
-  end_scroll(after_it(play, view, area, at, mine));
+  end_scroll(after_it(play, view, area, at, turn));
 }
 
 }  // namespace

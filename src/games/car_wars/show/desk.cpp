@@ -134,16 +134,16 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.count = of.written ? "" : "proposed";
   if (of.pace() != of.car().pace) d.figures[0] = {"Speed", orders::mph_words(of.pace()), Tone::Accent};
   inches_row(of, d);
-  handling_row(g, of.car(), of.pace(), preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, d);
+  Car then = of.car();                    // as the draft brings it
+  then.pace = int16_t(of.pace()), then.hs = int8_t(std::clamp(preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, kWorstStatus, 20));
+  handling_row(g, of.car(), of.pace(), then.hs, d);
   std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_words(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
   if (steers && quarters == 0) d.title = "No move in this phase";
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));
-  Car then = of.car();
-  then.pace = int16_t(of.pace()), then.hs = int8_t(std::clamp(preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, kWorstStatus, 20));
-  d.lines.push_back(note("", capital(recovery_text(g, then)) + ".", "", "CW-115", Tone::Quiet));
+  if (recovery_of(g.book(), then).status > then.hs) d.lines.push_back(note("", capital(recovery_text(g, then)) + ".", "", "CW-115", Tone::Quiet));
   std::string const fire = fire_now(g, s, seat, of.wish);
   d.lines.push_back(note("crosshair", fire == "ask" ? "Fire: you are asked when everybody has moved." : "Fire: " + fire + ".", "", "R-8.1", Tone::Quiet));
   if (of.written) return;
@@ -182,7 +182,7 @@ std::string recovery_text(CarWars const& g, Car const& car) {
   std::string why = "handling class " + number_text(hc);
   if (plus != 0) why += ", driver " + number_text(plus, true);
   if (more > 0) why += more == 1 && (car.fits & (kSpoiler | kAirdam)) && hc + plus > 0 ? ", spoiler +1" : ", always " + to_string(got.gain);
-  return end + to_string(got.gain) + (got.gain == 1 ? " point comes back (" : " points come back (") + why + "), never above " + number_text(got.cap);
+  return end + "up to " + to_string(got.gain) + (got.gain == 1 ? " point comes back (" : " points come back (") + why + "), never above " + number_text(got.cap);
 }
 
 std::vector<Line> sum_of(CarWars const& g, State const& s, Seat seat, Shot const& shot) {

@@ -41,7 +41,7 @@ struct Price {
 };
 Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p);
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
-std::string recovery_text(CarWars const& game, duel::Car const& car);   // "at the end of this turn 3 comes back (handling class 2, driver +1), never above 4"
+std::string recovery_text(CarWars const& game, duel::Car const& car);   // "at the end of this turn up to 3 points come back (handling class 2, driver +1), never above 4"
 std::vector<Line> sum_of(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // what two dice must show, part by part
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::ShotInfo const& one);   // null: a drop, or out of reach
 std::shared_ptr<Ghost const> no_sum();     // of an answer that no dice are rolled for

@@ -103,7 +103,13 @@ Together together(CarWars const& g, State const& s, Seat seat, Shot const& shot)
   auto const rest = [&](GunSet const& guns, char const* how) {
     if (!guns.empty()) out.rest += (out.rest.empty() ? "" : ", ") + briefs_of(car, {guns.begin(), size_t(guns.size())}) + how;
   };
-  rest(salvo.guided, " behind its laser"), rest(salvo.straight, " straight ahead");
+  rest(salvo.guided, " behind its laser");
+  for (int face = Front; face <= Right; ++face) {
+    GunSet ways;
+    for (int8_t gun : salvo.straight)
+      if (std::clamp<int>(car.guns[gun].face, Front, Right) == face) ways.push(gun);
+    rest(ways, orders::straight_from(face));
+  }
   if (aimed.empty()) aimed = salvo.dropped;
   else rest(salvo.dropped, " dropped");
   out.names = briefs_of(car, {aimed.begin(), size_t(aimed.size())});
@@ -113,7 +119,7 @@ Together together(CarWars const& g, State const& s, Seat seat, Shot const& shot)
 }  // namespace
 
 std::string side_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
-  if (shot.aim != AimCar || shot.seat == seat || !seated(s, shot.seat) || arm_of(s.cars[seat].guns[shot.gun]).grenade) return "";
+  if (shot.aim != AimCar || shot.seat == seat || !seated(s, shot.seat) || lands_before(arm_of(s.cars[seat].guns[shot.gun]))) return "";
   for (int aim = AimFront; aim <= AimRight; ++aim)
     if (as_listed(g.book(), s, seat, {shot.gun, shot.seat, int8_t(aim)}).aim == AimCar) return aim_words(s.cars[shot.seat], aim);
   return "";
@@ -244,7 +250,8 @@ std::string among_alike(Car const& car, int gun) {
   int place = 0, alike = 0;
   for (int i = 0; i < int(car.guns.size()); ++i) {
     bool const with_it = i != gun && car.guns[i].link >= 0 && car.guns[i].link == car.guns[gun].link;   // one shot, one row
-    if (with_it || orders::gun_text(car, i) != text) continue;
+    bool const counted = i != gun && car.guns[i].link >= 0 && std::any_of(car.guns.begin(), car.guns.begin() + i, [&](Gun const& other) { return other.link == car.guns[i].link && orders::gun_text(car, int(&other - car.guns.begin())) == text; });
+    if (with_it || counted || orders::gun_text(car, i) != text) continue;
     ++alike;
     if (i <= gun) ++place;
   }

@@ -20,6 +20,7 @@ struct Telling {
 std::string crash_meaning(int table, int result);   // of crash table 1 or 2: "it slides a quarter inch in its old direction; ..."
 Line say_drive(Telling const& t);        // movement, control, crashes, collisions; empty text: not of these
 Line say_fire(Telling const& t);         // fire, damage, what lies about
+char const* straight_from(int face);     // "straight back": where a weapon there fires that cannot be aimed
 std::string scored_for(int event);       // "a mobility kill", of a scoring::Event
 Line say_score(Telling const& t);        // kills, points, the end
 

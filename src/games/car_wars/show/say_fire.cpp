@@ -22,7 +22,8 @@ std::string corner(Telling const& t, int wheel) { return t.car ? show::corner_wo
 std::string credit(Telling const& t) { return t.other.empty() || t.other == t.who ? "" : ", by " + t.other; }
 
 std::string part_of(Telling const& t) {
-  std::string const aim = !t.side.empty() ? t.side : seated(t.s, t.e.other) ? show::aim_words(t.s.cars[t.e.other], t.e.d) : aim_text(t.e.d);
+  if (!t.side.empty()) return t.other + ", on the " + t.side;   // not a side that was aimed at, which is harder
+  std::string const aim = seated(t.s, t.e.other) ? show::aim_words(t.s.cars[t.e.other], t.e.d) : aim_text(t.e.d);
   size_t const its = aim.find(" its "), it = aim.find(" it");
   if (its != aim.npos) return aim.substr(0, its) + " " + t.other + "'s " + aim.substr(its + 5);   // the ground at its right
   if (it != aim.npos && it + 3 == aim.size()) return aim.substr(0, it) + " " + t.other;           // the ground behind it
@@ -31,9 +32,8 @@ std::string part_of(Telling const& t) {
 }
 
 char const* straight_from(Telling const& t) {
-  static constexpr char const* kWays[] = {"straight ahead", "straight back", "straight to the left", "straight to the right"};
   bool const there = t.car && t.e.a >= 0 && t.e.a < t.car->guns.size();
-  return kWays[there ? std::clamp<int>(t.car->guns[t.e.a].face, Front, Right) : Front];
+  return straight_from(there ? t.car->guns[t.e.a].face : Front);
 }
 
 Line say_fired(Telling const& t) {
@@ -121,6 +121,11 @@ std::string scored_for(int event) {
   static constexpr char const* kFor[] = {"a mobility kill", "a complete kill", "ammunition that is gone", "a firepower kill", "a surrender", "first blood",
                                          "a whole crew", "half a crew", "still moving", "a checkpoint", "a target", "a jump", "a no-drop zone"};
   return event >= 0 && size_t(event) < std::size(kFor) ? kFor[event] : "its deeds";
+}
+
+char const* straight_from(int face) {
+  static constexpr char const* kWays[] = {"straight ahead", "straight back", "straight to the left", "straight to the right"};
+  return kWays[std::clamp<int>(face, Front, Right)];
 }
 
 Line say_fire(Telling const& t) {
