@@ -214,10 +214,7 @@ class LeftOut {
   bool outlook_rule(size_t i) const {
     if (trimmed(line(i)).find_first_not_of('_') != std::string_view::npos) return false;
     size_t const next = next_filled(i);
-    if (!signature_marker(line(i)) || next >= lines_.size()) return false;
-    std::string_view const l = trimmed(line(next));
-    bool const sent_first = !field_value(l, false).empty() && next + 1 < lines_.size() && from_word(trimmed(line(next + 1))) > 0;
-    return starts(l, "From:") || starts(l, "Von:") || sent_first || (from_word(l) > 0 && !field(next, false).empty());
+    return signature_marker(line(i)) && next < lines_.size() && (starts(trimmed(line(next)), "From:") || starts(trimmed(line(next)), "Von:"));
   }
 
   void begin_mail(size_t i, bool with_heading) {
@@ -226,9 +223,8 @@ class LeftOut {
     leave_out(i, quotes_);
   }
 
-  // The value of a line of a mail's heading: "Sent: ...", "To: ...". Some programs write "Sent:" above "From:".
+  // The value of a line of a mail's heading: "Sent: ...", "To: ...".
   std::string_view field(size_t i, bool to) const {
-    if (std::string_view const value = !to && i > 0 ? field_value(line(i - 1), false) : ""; !value.empty()) return value;
     for (size_t k = i + 1; k < lines_.size() && k <= i + 4; ++k)
       if (std::string_view const value = field_value(line(k), to); !value.empty()) return value;
     return {};

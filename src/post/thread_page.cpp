@@ -4,7 +4,6 @@
 
 #include "core/scan.hpp"
 #include "post/thread_label.hpp"
-#include "post/thread_quote.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -241,7 +240,7 @@ class Page {
     size_t const word = from_word(line(i));
     if (word == 0 || lowered(line(i).substr(0, 5)) == "from:" || i + 1 >= lines_.size()) return "";
     std::string const next = lowered(line(i + 1).substr(0, 12));
-    for (std::string_view w : {"envoy\xC3\xA9", "date", "inviato:", "data:", "verzonden:", "datum:", "skickat:", "sendt:", "dato:", "enviado", "enviada em:", "gesendet:", "\xC3\xA0 :", "a:", "aan:", "till:", "til:", "an:"})
+    for (std::string_view w : {"envoy\xC3\xA9", "date", "inviato:", "data:", "verzonden:", "datum:", "skickat:", "sendt:", "enviado:", "gesendet:", "\xC3\xA0 :", "a:", "aan:", "till:", "til:", "an:"})
       if (next.starts_with(w)) return std::string(trimmed(line(i).substr(0, line(i).find('<')).substr(word), "\"'"));
     return "";
   }
@@ -360,8 +359,7 @@ class Page {
 
   // "Olle <olle@example.org>", "Olle  20:14 (3 hours ago)", "Olle - 3d".
   void inline_head(size_t i, std::string_view words) {
-    bool const apart = i + 2 < lines_.size() && line(i + 1).empty();   // "Ann schrieb am 12.03.2026 um 10:00:" above "> ..." heads no post
-    if (words.size() > kLineBytes || words.starts_with('>') || (introduces_quote(words) && i + 1 < lines_.size() && line(i + 1 + apart).starts_with('>'))) return;
+    if (words.size() > kLineBytes || words.starts_with('>')) return;
     size_t const open = words.find('<'), close = words.find('>', open == words.npos ? 0 : open);
     bool const mail = open != words.npos && open > 0 && close != words.npos && words.substr(open, close - open).find('@') != words.npos;
     if (mail && words.substr(0, open).find(':') == words.npos) {
@@ -378,8 +376,8 @@ class Page {
         if (name.starts_with("u/")) name.remove_prefix(2);   // "u/Ann 3h ago"
         std::string_view const when = trimmed(words.substr(cut + between.size()));
         if (stamp(when) != 2) continue;
-        bool const wide = between.size() > 1 && between != " - " && between != ", ";
-        if (plain_seat(name) || (wide && name_like(name))) return heads_.page = true, head(i, name);
+        bool const apart = between.size() > 1 && between != " - " && between != ", ";
+        if (plain_seat(name) || (apart && name_like(name))) return heads_.page = true, head(i, name);
         break;
       }
     }

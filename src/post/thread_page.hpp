@@ -25,7 +25,6 @@ Heads find_heads(std::string& text, std::span<SeatName const> seats, Taster& tas
 // "Nov 21, 2026", "Posted: Sat Nov 21, 2026 8:14 pm", "20:14 (3 hours ago)", "3d". 0: no; 1: may be; 2: yes.
 int stamp(std::string_view line);
 bool stamp_word(std::string_view word);  // could stand in one
-bool day_and_time(std::string_view line);  // a day with its year and a time stand in it: "12.03.2026", "10:00"
 
 // When a mail was sent, by the lines below its "From:" line: minutes, good for comparing; 0: not said.
 int64_t sent_at(std::string_view heading);

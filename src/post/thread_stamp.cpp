@@ -65,19 +65,6 @@ int number_at(std::string_view text, size_t at, int most_digits = 8) {
 
 bool stamp_word(std::string_view word) { return kind_of(lowered(trimmed(word, "()[]|*-"))) != '\0'; }
 
-bool day_and_time(std::string_view line) {
-  std::string const low = lowered(line);
-  bool day = false, time = false;
-  for (size_t at = 0; at < low.size();) {
-    size_t const end = std::min(low.find_first_of(" \t,()", at), low.size());
-    char const kind = kind_of(std::string_view(low).substr(at, end - at));
-    at = end + 1;
-    day = day || kind == 'y';
-    time = time || kind == 't';
-  }
-  return day && time;
-}
-
 int64_t sent_at(std::string_view heading) {
   std::string const low = lowered(heading);
   size_t at = std::min(low.find("sent:"), std::min(low.find("date:"), low.find("gesendet:")));

@@ -168,7 +168,7 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
 }
 
 size_t from_word(std::string_view line) {
-  for (std::string_view word : {"From:", "Von:", "De:", "De :", "Da:", "Mittente:", "Van:", "Fra:", "Fr\xC3\xA5n:"})
+  for (std::string_view word : {"From:", "Von:", "De:", "De :", "Da:", "Van:", "Fra:", "Fr\xC3\xA5n:"})
     if (starts_with_letters(line, word)) return word.size();
   return 0;
 }
