@@ -260,15 +260,15 @@ bool Lines::form_name(std::string_view line, size_t begin, size_t end) {
   return true;
 }
 
-// "On behalf of Ann:", "Sent on behalf of Ann.", "for Ann" in another driver's mail: what stands below it is not his own.
+// "On behalf of Ann:", "Sent on behalf of Ann." in another driver's mail: what stands below it is not his own.
 std::optional<Seat> Lines::on_behalf(std::string_view line) const {
   if (line.size() > kNamedLine || authors_.empty() || !authors_.back().seat) return std::nullopt;
-  constexpr std::string_view kBehalf = "on behalf of ", kFor = "for ";
+  constexpr std::string_view kBehalf = "on behalf of ";
   std::string_view const words = trimmed(line, "*_()[]:.!,-");
   std::string const low = lowered(words);
   size_t const at = low.find(kBehalf);
-  if (at == low.npos && !low.starts_with(kFor)) return std::nullopt;
-  std::string_view const name = trimmed(words.substr(at == low.npos ? kFor.size() : at + kBehalf.size()));
+  if (at == low.npos || low.substr(0, at).find("n't ") != low.npos || low.substr(0, at).find("not ") != low.npos) return std::nullopt;
+  std::string_view const name = trimmed(words.substr(at + kBehalf.size()));
   auto const named = std::find_if(seats_.begin(), seats_.end(), [&](SeatName const& s) { return !s.name.empty() && same_letters(name, s.name); });
   Seat const whom = named != seats_.end() ? named->seat : first_name(name);
   return whom == kNobody || taster_.same(authors_.back().seat, whom) ? std::nullopt : std::optional<Seat>(whom);

@@ -58,6 +58,7 @@ TEST_CASE("a dropper is not dropped by words that hold it", "[car_wars][orders]"
   for (char const* text : {"straight, rear gun", "straight, back gun within 6"}) CHECK(error(*game, text).find("not aimed but dropped") != std::string::npos);
   CHECK(error(*game, "straight, SD left").find("is no word of an order") != std::string::npos);
   for (char const* text : {"straight, keep mines", "straight, keep the MD for later"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
+  for (char const* text : {"straight, keep MD dropping", "straight, keep the MD running"}) CHECK(clean(*game, text).find("drop Minedropper") != std::string::npos);
 }
 
 TEST_CASE("a dropper that is named before a bare 'hold' may be meant to rest", "[car_wars][orders]") {
@@ -70,12 +71,6 @@ TEST_CASE("a dropper that is named before a bare 'hold' may be meant to rest", "
     CHECK(clean(*game, text) == dropped);
   CHECK(clean(*game, "straight, no drop, hold fire") == "straight, hold fire");
   CHECK(clean(*game, "straight, no drop and hold") == "straight, hold fire");
-}
-
-TEST_CASE("a weapon that is off does not fire", "[car_wars][orders]") {
-  auto const game = rolling();
-  for (char const* text : {"straight, MG off", "straight, front MG off"}) CHECK(error(*game, text).find("Fire or no fire") != std::string::npos);
-  CHECK(clean(*game, "straight, fire off the MG at Olle on 8+") == clean(*game, "straight, fire the MG at Olle on 8+"));
 }
 
 TEST_CASE("'#' and a number is a car, wherever a target may stand", "[car_wars][orders]") {

@@ -137,8 +137,8 @@ TEST_CASE("a shot says on which side its hits come in, as far as that is told", 
     std::string const text = unmarked(d.game.say_among(d.s, events, 0).text);
     return text.substr(text.find(" at "), text.find(':') - text.find(" at "));
   };
-  CHECK(first({fired(duel::AimCar, 1), fired(duel::AimCar, 0), struck(duel::Left)}) == " at Olle's left side");
-  CHECK(first({fired(duel::AimCar, 0), fired(duel::AimCar, 1), struck(duel::Back)}) == " at Olle's back");          // of the same link
+  CHECK(first({fired(duel::AimCar, 1), fired(duel::AimCar, 0), struck(duel::Left)}) == " at Olle, on the left side");
+  CHECK(first({fired(duel::AimCar, 0), fired(duel::AimCar, 1), struck(duel::Back)}) == " at Olle, on the back");       // of the same link
   CHECK(first({fired(duel::AimCar, 0)}) == " at Olle");
   CHECK(first({fired(duel::AimCar, 1), struck(duel::Left), struck(duel::Back)}) == " at Olle");
   CHECK(first({fired(duel::AimCar, 1), fired(duel::AimLeft, 1), struck(duel::Left)}) == " at Olle");               // whose hit it was nobody says
@@ -150,7 +150,7 @@ TEST_CASE("what comes back at a turn's end is told as this car has it", "[car_wa
   Duel d = of_two();
   duel::Car& car = d.s.cars[0];
   car.hc = 3, car.hs = -1, car.hs_start = 4, car.pace = 24, car.crew[0].drive = 1;
-  CHECK(show::recovery_text(d.game, car) == "at the end of this turn 4 points come back (handling class 3, driver +1), never above 4");
+  CHECK(show::recovery_text(d.game, car) == "at the end of this turn up to 4 points come back (handling class 3, driver +1), never above 4");
   car.crew[0].drive = 0, car.hc = -1;
   CHECK(show::recovery_text(d.game, car) == "at the end of this turn 1 point comes back (handling class \xE2\x88\x92""1, always 1), never above 4");
   car.pace = 2;
@@ -261,11 +261,11 @@ TEST_CASE("R-24 the first shot of a weapon is told by its name to whoever did no
   duel::Event const revealed{.kind = Ev::Revealed, .seat = 0, .rule = rule_named("R-24"), .a = 0, .b = gun.kind, .c = gun.face, .d = gun.corner};
   auto const told = [&](size_t at) { return unmarked(d.game.say_among(d.s, {revealed, fired, hit}, at).text); };
   CHECK(told(0) == "Ann is seen to carry: " + name + ".");
-  CHECK(told(1).starts_with("Ann fires " + name + " at Olle's back: "));
+  CHECK(told(1).starts_with("Ann fires " + name + " at Olle, on the back: "));
   CHECK(told(2).starts_with("Olle takes 4 on the back from Ann's "));
   d.s.cars[0].guns.clear();                          // it was concealed: nobody saw that there was one
   CHECK(told(0) == "Ann is seen to carry: " + name + ".");
-  CHECK(told(1).starts_with("Ann fires " + name + " at Olle's back: "));
+  CHECK(told(1).starts_with("Ann fires " + name + " at Olle, on the back: "));
 }
 
 TEST_CASE("a car that is pushed says by whom, once a phase", "[car_wars][log][R-20]") {

@@ -40,6 +40,8 @@ std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
 bool carries_dropper(Car const& car);      // of whatever kind, spent or destroyed too
 int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
 
+constexpr bool lands_before(Arm const& arm) { return arm.projector || arm.grenade; }   // on the ground: it strikes no side
+
 // A projector shot at the vehicle itself: it names a side, of spikes a tire; else it is shot at the ground before it.
 constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && !is_ground(aim_at); }
 constexpr bool may_be_direct(Arm const& arm, int aim_at) {

@@ -76,7 +76,8 @@ bool PlanParser::no_drop_word(Token const& t, size_t end) {
   bool const rests = tokens_[n].is("rest rests silent off") || (tokens_[n].is("hold holds") && !(n + 1 < tokens_.size() && tokens_[n + 1].is("fire")));
   size_t before = i_;
   while (before > 0 && tokens_[before - 1].is("the my your our all")) --before;
-  bool const held = before > 0 && tokens_[before - 1].is("hold holds cease no not dont never keep keeping");
+  auto const behind = [&](char const* words) { return before > 0 && tokens_[before - 1].is(words); };
+  bool const held = behind("hold holds cease no not dont never") || (behind("keep keeping") && !tokens_[n].is("on dropping running working"));   // "keep mines"
   if (rests || held) fail(rests ? tokens_[n] : t, "Dropped or not: 'no drop' says that nothing is.", rule("R-9"));
   else if (bare) fail(t, kDropped, rule("R-9"));
   return !ok();
@@ -235,7 +236,6 @@ bool PlanParser::aim_word(Token const& t) {
   if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) return aim_at(t, who), true;
-  if (t.is("off") && awaits_ == Awaits::fire && !after("fire shoot firing")) return fail(t, "Fire or no fire: one of them.", rule("R-8.1")), true;   // "MG off"
   if (t.is("target tgt") && seat_at(g_, text_.substr(next().at)).bytes > 0) return pointed_ = true;
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held

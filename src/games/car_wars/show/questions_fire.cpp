@@ -250,7 +250,8 @@ std::string among_alike(Car const& car, int gun) {
   int place = 0, alike = 0;
   for (int i = 0; i < int(car.guns.size()); ++i) {
     bool const with_it = i != gun && car.guns[i].link >= 0 && car.guns[i].link == car.guns[gun].link;   // one shot, one row
-    bool const counted = i != gun && car.guns[i].link >= 0 && std::any_of(car.guns.begin(), car.guns.begin() + i, [&](Gun const& other) { return other.link == car.guns[i].link && orders::gun_text(car, int(&other - car.guns.begin())) == text; });
+    bool counted = false;
+    for (int k = 0; k < i && i != gun && car.guns[i].link >= 0; ++k) counted |= car.guns[k].link == car.guns[i].link && orders::gun_text(car, k) == text;
     if (with_it || counted || orders::gun_text(car, i) != text) continue;
     ++alike;
     if (i <= gun) ++place;

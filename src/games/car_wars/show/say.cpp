@@ -211,7 +211,7 @@ std::string gun_of_hit(State const& s, std::span<Event const> before, Event cons
 // Of a shot at a car as a whole: the side on which all its firer's hits came in; empty where he aimed at a part besides, or nothing was told.
 std::string side_of_hits(State const& s, std::vector<Event> const& events, Event const& e) {
   if (e.kind != Ev::Fired || e.d != AimCar || !seated(s, e.other)) return "";
-  if (auto const& guns = s.cars[e.seat].guns; e.a < 0 || e.a >= guns.size() || lands_before(arm_of(guns[e.a]))) return "";
+  if (auto const& guns = s.cars[e.seat].guns; e.a >= 0 && e.a < guns.size() && lands_before(arm_of(guns[e.a]))) return "";
   int face = -1;
   for (Event const& one : events) {
     bool const same = one.seat == e.seat && one.other == e.other, struck = one.kind == Ev::Struck && one.seat == e.other && one.other == e.seat;
