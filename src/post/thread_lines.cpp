@@ -267,7 +267,8 @@ std::optional<Seat> Lines::on_behalf(std::string_view line) const {
   std::string_view const words = trimmed(line, "*_()[]:.!,-");
   std::string const low = lowered(words);
   size_t const at = low.find(kBehalf);
-  if (at == low.npos || low.substr(0, at).find("n't ") != low.npos || low.substr(0, at).find("not ") != low.npos) return std::nullopt;
+  static constexpr std::string_view kBefore[] = {"", "sent ", "i send this ", "this is ", "order ", "orders "};   // not "Carl drives "
+  if (at == low.npos || std::find(std::begin(kBefore), std::end(kBefore), std::string_view(low).substr(0, at)) == std::end(kBefore)) return std::nullopt;
   std::string_view const name = trimmed(words.substr(at + kBehalf.size()));
   auto const named = std::find_if(seats_.begin(), seats_.end(), [&](SeatName const& s) { return !s.name.empty() && same_letters(name, s.name); });
   Seat const whom = named != seats_.end() ? named->seat : first_name(name);

@@ -651,7 +651,7 @@ TEST_CASE("what is ordered on behalf of another driver is not its writer's own")
     CHECK(r.finds[1].what == Find::What::Doubt);
     CHECK(r.finds[1].why.find("another driver, Ben") != std::string::npos);
   }
-  for (std::string const& talk : {"for Ben", "for Ann", "I am not driving on behalf of Ann.", "I don't drive on behalf of Ann.", "On behalf of Ben:", "good luck for Ann", "for Ann it was a bad day", "On behalf of all of us:", "for the record:", "On Ann's behalf I say hello."}) {
+  for (std::string const& talk : {"for Ben", "for Ann", "I am not driving on behalf of Ann.", "Carl drives on behalf of Ann.", "On behalf of Ben:", "good luck for Ann", "for Ann it was a bad day", "On behalf of all of us:", "for the record:", "On Ann's behalf I say hello."}) {
     Reading const r = read("From: Ben\n\n" + talk + "\nMMRM\n");
     INFO(talk);
     REQUIRE(r.finds.size() == 1);

@@ -57,8 +57,6 @@ TEST_CASE("a dropper is not dropped by words that hold it", "[car_wars][orders]"
   for (char const* text : {"straight, no drop MD", "straight, don't drop the mines", "straight, never drop the MD", "straight, do not drop MD back"}) CHECK(clean(*game, text).find("drop") == std::string::npos);
   for (char const* text : {"straight, rear gun", "straight, back gun within 6"}) CHECK(error(*game, text).find("not aimed but dropped") != std::string::npos);
   CHECK(error(*game, "straight, SD left").find("is no word of an order") != std::string::npos);
-  for (char const* text : {"straight, keep mines", "straight, keep the MD for later"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
-  for (char const* text : {"straight, keep MD dropping", "straight, keep the MD running"}) CHECK(clean(*game, text).find("drop Minedropper") != std::string::npos);
 }
 
 TEST_CASE("a dropper that is named before a bare 'hold' may be meant to rest", "[car_wars][orders]") {

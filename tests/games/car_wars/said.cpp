@@ -152,7 +152,7 @@ TEST_CASE("what comes back at a turn's end is told as this car has it", "[car_wa
   car.hc = 3, car.hs = -1, car.hs_start = 4, car.pace = 24, car.crew[0].drive = 1;
   CHECK(show::recovery_text(d.game, car) == "at the end of this turn up to 4 points come back (handling class 3, driver +1), never above 4");
   car.crew[0].drive = 0, car.hc = -1;
-  CHECK(show::recovery_text(d.game, car) == "at the end of this turn 1 point comes back (handling class \xE2\x88\x92""1, always 1), never above 4");
+  CHECK(show::recovery_text(d.game, car) == "at the end of this turn up to 1 point comes back (handling class \xE2\x88\x92""1, always 1), never above 4");
   car.pace = 2;
   CHECK(show::recovery_text(d.game, car) == "at the end of this turn all of it comes back, up to 4, for it is slow enough");
 }

@@ -9,6 +9,7 @@
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "games/car_wars/show/record.hpp"
+#include "games/car_wars/show/say.hpp"
 #include "games/car_wars/show/seen.hpp"
 
 namespace paddock::car_wars::show {

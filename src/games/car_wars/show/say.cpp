@@ -5,6 +5,7 @@
 #include <numeric>
 #include <span>
 
+#include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/collision.hpp"
 #include "games/car_wars/rules/control.hpp"

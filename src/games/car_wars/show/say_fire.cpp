@@ -31,14 +31,11 @@ std::string part_of(Telling const& t) {
   return aim.empty() ? t.other : t.other + "'s " + aim;
 }
 
-char const* straight_from(Telling const& t) {
-  bool const there = t.car && t.e.a >= 0 && t.e.a < t.car->guns.size();
-  return straight_from(there ? t.car->guns[t.e.a].face : Front);
-}
+int face_of(Telling const& t) { return t.car && t.e.a >= 0 && t.e.a < t.car->guns.size() ? t.car->guns[t.e.a].face : Front; }
 
 Line say_fired(Telling const& t) {
   std::string const weapon = t.car ? gun_text(*t.car, t.e.a) : "a weapon";
-  std::string const at = t.e.d == kAimMark ? "at a mark" : t.other.empty() ? straight_from(t) : "at " + part_of(t);
+  std::string const at = t.e.d == kAimMark ? "at a mark" : t.other.empty() ? straight_from(face_of(t)) : "at " + part_of(t);
   std::string const head = t.who + " fires " + weapon + " " + at + ": ";
   if (t.other.empty() && t.e.dice.empty()) return t.line("crosshair", head + "nobody is there.", Tone::Quiet);
   if (t.e.b > 12) return t.line("crosshair", head + "cannot hit.", Tone::Quiet);
