@@ -554,46 +554,6 @@ TEST_CASE("a long second mail is read in time that grows with it") {
   CHECK(least_seconds(enough, [&] { with_second(line), with_second(lines); }) < enough);
 }
 
-namespace {
-
-// What mail programs write above a quote.
-std::vector<std::string> const kIntroductions = {
-    "On Thu, 12 Mar 2026 at 10:00, Anna <a@x.org> wrote:", "Am 12.03.2026 um 10:00 schrieb Anna:", "Am Do., 12. M\xC3\xA4rz 2026 um 10:00 Uhr schrieb Anna <a@x.org>:",
-    "Anna <a@x.org> schrieb am Do., 12. M\xC3\xA4rz 2026, 10:00:", "Le 12 mars 2026 \xC3\xA0 10:00, Anna a \xC3\xA9" "crit :", "El 12/3/26 a las 10:00, Anna escribi\xC3\xB3:",
-    "Il giorno gio 12 mar 2026 alle ore 10:00 Anna <a@x.org> ha scritto:", "Il 12/03/26 10:00, Anna ha scritto:", "Op 12-03-2026 om 10:00 schreef Anna:",
-    "Op do 12 mrt 2026 om 10:00 schreef Anna <a@x.org>:", "Op 12 mrt. 2026, om 10:00 heeft Anna <a@x.org> het volgende geschreven:", "Den 2026-03-12 kl. 10:00, skrev Anna:",
-    "Den tors 12 mars 2026 kl 10:00 skrev Anna <a@x.org>:", "12 mars 2026 kl. 10:00 skrev Anna <a@x.org>:", "Den tor. 12. mar. 2026 kl. 10.00 skrev Anna <a@x.org>:", "Den 12.03.2026 10:00, skrev Anna:",
-    "Em qui., 12 de mar. de 2026 \xC3\xA0s 10:00, Anna <a@x.org> escreveu:", "Op do 12 mrt 2026 om 10:00 schreef Anna Maria\n<a@x.org>:", "Am Do., 12. M\xC3\xA4rz 2026 um 10:00 Uhr schrieb Anna <\na@x.org>:",
-    "Le jeu. 12 mars 2026 \xC3\xA0 10:00, Anna Maria <a@x.org> a\n\xC3\xA9" "crit :", "El jue, 12 mar 2026 a las 10:00, Anna (<a@x.org>)\nescribi\xC3\xB3:"};
-
-}  // namespace
-
-TEST_CASE("what a mail program writes above a quote is known in the languages of mails") {
-  for (std::string const& head : kIntroductions) {
-    Reading const below = read("From: Ben\nSubject: Re: turn 1\n\nMMRM\n\n" + head + "\n\nHello all\nturn 1: LMMM\n\nMMLM\n");
-    INFO(head << notes(below));
-    REQUIRE(below.finds.size() == 1);
-    CHECK(below.finds[0].text == "MMRM");
-    CHECK(below.finds[0].seat == 1);
-    CHECK(below.finds[0].whole.empty());
-    CHECK(notes(below).find("it is quoted") != std::string::npos);
-    Reading const above = read("From: Ben\nSubject: Re: turn 1\n\n" + head + "\n> Hello all\n> LMMM\n\nMMRM\n");   // the answer stands below
-    REQUIRE(above.finds.size() == 1);
-    CHECK(above.finds[0].text == "MMRM");
-    CHECK(above.finds[0].seat == 1);
-    CHECK(above.finds[0].whole.empty());
-    CHECK(read(head + "\nMMRM\n").finds.size() == 1);   // quoted from end to end
-  }
-  for (std::string const& head : {"Ann schrieb am 12.03.2026 um 10:00:", "Ann skrev den 12.03.2026 kl. 10.00:", "Ann a \xC3\xA9" "crit le 12/03/2026 \xC3\xA0 10:00 :"}) {
-    INFO(head);
-    Reading const r = read("From: Ben\n\n" + std::string(head) + "\n> LMMM\n\nMMRM\n");
-    REQUIRE(r.finds.size() == 1);
-    CHECK(r.finds[0].seat == 1);
-    CHECK(r.finds[0].text == "MMRM");
-  }
-  CHECK(read("From: The steward\n\nAnn schrieb am 12.03.2026 um 10:00:\nMMM\n\nBen schrieb am 12.03.2026 um 11:00:\nMMRM\n").finds.size() == 2);   // posts that the steward collects
-}
-
 TEST_CASE("who tells of what was written, and when, heads no quote") {
   for (std::string const& line :
        {"Op 12-03-2026 om 10:00 schreef ik:", "Am 12.03.2026 10:00 habe ich geschrieben:", "Den 12.03.2026 10:00 skrev jeg:", "Orders are due 12 March 2026, 10:00:", "Turn of 12.03.2026, 10:00:",
@@ -605,38 +565,6 @@ TEST_CASE("who tells of what was written, and when, heads no quote") {
     CHECK(r.finds[0].text == "MMRM");
     CHECK(notes(r).find("quoted") == std::string::npos);
   }
-}
-
-TEST_CASE("the heading of an answered mail in other languages, above or below a drawn rule") {
-  struct Block {
-    char const* text;
-    bool bare;      // known without a rule above it
-  };
-  for (Block const& b : {Block{"Von: Ann <a@x.org>\nGesendet: Donnerstag, 12. M\xC3\xA4rz 2026 10:00\nAn: Ben\nBetreff: turn 1", true},
-                         {"Gesendet: Donnerstag, 12. M\xC3\xA4rz 2026 um 10:00 Uhr\nVon: \"Ann\" <a@x.org>\nAn: Ben\nBetreff: turn 1", true},
-                         {"Sent: Thursday, March 12, 2026 at 10:00 AM\nFrom: \"Ann\" <a@x.org>\nTo: Ben\nSubject: turn 1", true},
-                         {"De : Ann <a@x.org>\nEnvoy\xC3\xA9 : jeudi 12 mars 2026 10:00\n\xC3\x80 : Ben\nObjet : turn 1", true},
-                         {"De: Ann <a@x.org>\nEnviado: jueves, 12 de marzo de 2026 10:00\nPara: Ben\nAsunto: turn 1", true},
-                         {"De: Ann <a@x.org>\nEnviado el: jueves, 12 de marzo de 2026 10:00\nPara: Ben\nAsunto: turn 1", true},
-                         {"De: Ann <a@x.org>\nEnviada em: quinta-feira, 12 de mar\xC3\xA7o de 2026 10:00\nPara: Ben\nAssunto: turn 1", true},
-                         {"Da: Ann <a@x.org>\nInviato: gioved\xC3\xAC 12 marzo 2026 10:00\nA: Ben\nOggetto: turn 1", true},
-                         {"Van: Ann <a@x.org>\nVerzonden: donderdag 12 maart 2026 10:00\nAan: Ben\nOnderwerp: turn 1", true},
-                         {"Fr\xC3\xA5n: Ann <a@x.org>\nSkickat: den 12 mars 2026 10:00\nTill: Ben\n\xC3\x84mne: turn 1", true},
-                         {"Fra: Ann <a@x.org>\nSendt: 12. marts 2026 10:00\nTil: Ben\nEmne: turn 1", true},
-                         {"From: Ann <a@x.org>\nDate: Thursday, March 12, 2026 10:00\nTo: Ben\nSubject: turn 1", false}})
-    for (std::string const& rule : {"", "________________________________\n", "-----Originalnachricht-----\n", "-----Ursprungligt meddelande-----\n"}) {
-      if (rule.empty() && !b.bare) continue;   // it may be the next of several mails
-      Reading const r = read("From: Ben <b@x.org>\nSubject: Re: turn 1\n\nMMRM\n\n" + rule + b.text + "\n\nHello all\nturn 1: LMMM\n\nMMLM\n");
-      INFO(b.text << rule << notes(r));
-      REQUIRE(r.finds.size() == 1);
-      CHECK(r.finds[0].text == "MMRM");
-      CHECK(r.finds[0].seat == 1);
-      CHECK(r.finds[0].whole.empty());
-    }
-  Reading const r = read("Gesendet: Montag, 23. November 2026 um 10:00 Uhr\nVon: \"Ann\" <a@x.org>\nAn: gm@x.org\nBetreff: Zug\n\nMMM\n\nGesendet: Montag, 23. November 2026 um 11:00 Uhr\nVon: \"Ben\" <b@x.org>\nAn: gm@x.org\nBetreff: Zug\n\nMMRM\n");
-  REQUIRE(r.finds.size() == 2);   // two mails to the same, copied together
-  CHECK(r.finds[0].seat == 0);
-  CHECK(r.finds[1].seat == 1);
 }
 
 TEST_CASE("what is ordered on behalf of another driver is not its writer's own") {
