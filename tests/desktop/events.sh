@@ -274,18 +274,19 @@ LINES'
 check "the form keeps it for its game" says event_board 'Bolt Ring, your own, is no board of Car Wars'
 check "a faulty track on an event page is told as a track, whatever race is open" says event_board 'This map does not work'
 check "and the event is on that board" says event_board 'Now Bolt Ring, 12 places'
-check "a smaller board: the round that is drawn is drawn again, each duel with four at most" eval 'XDG_DATA_HOME="$work/smaller" script event_smaller <<LINES
-settle
+six_duellists='settle
 twin events
 settle
 twin new-kind championship
 twin new-game car_wars
 twin new-driver bot easy
-twin new-entrants A1\\nA2\\nA3\\nA4\\nA5\\nA6
+twin new-entrants A1\nA2\nA3\nA4\nA5\nA6
 twin new-start
 settle
 click Draw Round 1##event
-settle
+settle'
+check "a smaller board: the round that is drawn is drawn again, each duel with four at most" eval 'XDG_DATA_HOME="$work/smaller" script event_smaller <<LINES
+$six_duellists
 click Rules##Event
 settle
 click Write Board
@@ -308,17 +309,7 @@ say
 LINES'
 check "the rule book is that of the event" says event_smaller 'CW-'
 check "a board that is dropped takes no begun duel away" eval 'XDG_DATA_HOME="$work/begun" script event_begun <<LINES
-settle
-twin events
-settle
-twin new-kind championship
-twin new-game car_wars
-twin new-driver bot easy
-twin new-entrants A1\\nA2\\nA3\\nA4\\nA5\\nA6
-twin new-start
-settle
-click Draw Round 1##event
-settle
+$six_duellists
 click Run Round 1##event
 wait 5
 twin nav-home
