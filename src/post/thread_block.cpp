@@ -251,6 +251,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
       std::string_view const rest = words.substr(at, std::min({words.find_first_of(".!?\n", at), words.size(), at + 80}) - at);
       if (!all_digits(word) && rest.size() > word.size() && taster.line(rest, false)) return true;
       if (last && among(taster.words().ends, low)) return true;
+      if (beside && low == " off " && trimmed(words.substr(0, at)).empty() && (last || words[end] != ' ')) return true;   // "MG off"
       if (beside && all_digits(word)) return true;
       if (beside && !sentence && (among(taster.words().talk, low) || (!taster.words().talk.empty() && among(taster.names(), low)))) return true;
       if (beside && sentence && taster.order_word(lowered(word))) return true;

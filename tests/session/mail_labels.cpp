@@ -147,7 +147,7 @@ TEST_CASE("a duel's phases are turns of a turn; what is no order below a name sa
     CHECK(taken(*game, two) == "");
   }
   for (char const* text : {"T1P2\nAnn: straight", "T1P2:\nAnn: straight", "T1P2 orders\nAnn: straight", "Name: Ann\nTurn: 1\nPhase: 2\nOrders: straight", "Name: Ann\nTurn: 1\nPhase: 2\nMove: straight\nFire: hold", "From: Ann\n\nhold fire\nP1: bend 15 left", "From: Ann\n\nT1P2\nstraight", "Ann: please", "Ann: straight, fire at Olle\nOnly on 8+", "From: Ann\n\nstraight, fire at Olle\n\non 8+ only", "From: Ann\n\nstraight\n\nAnd +5",
-                           "From: Ann\n\nstraight, hold fire\n\nBut fire if Olle comes near."}) {
+                           "Ann: straight, MG off", "Ann: straight, MG off, drop", "From: Ann\n\nstraight, MG off\n\nSee you", "From: Ann\n\nstraight, hold fire\n\nBut fire if Olle comes near."}) {
     INFO(text);
     CHECK(taken(*game, text) == "");
     CHECK(told(*game, text));
@@ -155,6 +155,7 @@ TEST_CASE("a duel's phases are turns of a turn; what is no order below a name sa
   for (char const* text : {"T1P1:\nAnn: drift left", "T1P1\nAnn: drift left", "Ann:\nT1P1: drift left\nT1P2: straight", "From: Ann\n\nT1P1 orders\n\ndrift left", "Name: Ann\nTurn: 1\nPhase: 1\nMove: drift left",
                            "Ann T1P1 - drift left", "From: Ann\n\nMy order for T1P1 is drift left.", "From: Ann\n\nTurn 1, phase 1 \xE2\x80\x94 drift left", "From: Ann\n\nPlan: drift left", "From: Ann\n\n- P1: drift left\n- P2: straight"})
     CHECK(taken(*game, text) == "Ann drift left");
+  CHECK(taken(*game, "Ann: straight, hold fire. Off to bed!") == "Ann straight, hold fire");
   Mail const same = read_mail(*game, "Ann: straight; P3: drift left; P4: same\n");
   REQUIRE(same.messages.size() == 1);
   CHECK(same.messages[0].ahead.find("P4: drift left") != std::string::npos);
