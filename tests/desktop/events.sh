@@ -308,7 +308,7 @@ settle
 say
 LINES'
 check "the rule book is that of the event" says event_smaller 'CW-'
-check "a board that is dropped takes no begun duel away" eval 'XDG_DATA_HOME="$work/begun" script event_begun <<LINES
+check "neither a board that is dropped nor another length takes a begun duel away" eval 'XDG_DATA_HOME="$work/begun" script event_begun <<LINES
 $six_duellists
 click Run Round 1##event
 wait 5
@@ -318,6 +318,13 @@ twin events
 settle
 expect Go on with Round 1##event
 file $work/yard.json
+settle
+expect Go on with Round 1##event
+twin event-round 0
+settle
+click Change##round
+settle
+click More##Length##round
 settle
 expect Go on with Round 1##event
 LINES'

@@ -29,10 +29,10 @@ void take_board(EventFrame const& f, std::string const& text) {
   std::string& fault = of_round ? f.pick.round_fault : f.pick.rule_fault;
   fault = event ? "" : event.error().text();
   if (!event) return toast(fault, Tone::Bad, "alert-octagon");
-  if (loses_races(f, *event)) return;
+  std::string words = of_round ? board_of(*event, event->rounds[size_t(round)]).name + ": the board of " + round_words(f.view, round) + "." : told(f.view.event, *event);
+  if (!change_event(f, *event, std::move(words))) return;
   f.pick.rule.clear();
   if (!of_round) f.pick.tab = EventTab::Rules;
-  change_event(f, *event, of_round ? board_of(*event, event->rounds[size_t(round)]).name + ": the board of " + round_words(f.view, round) + "." : told(f.view.event, *event));
 }
 
 float draw_board_rule(EventFrame const& f, Rect in, float y) {

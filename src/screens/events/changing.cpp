@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "events/begun.hpp"
 #include "events/changes.hpp"
+#include "events/draw.hpp"
 #include "events/edit.hpp"
 #include "events/event_file.hpp"
 #include "screens/events/panels.hpp"
@@ -37,7 +39,7 @@ std::string drawn_again(EventFrame const& f, Event const& after) {
 
 void take(EventFrame const& f, Expected<Event> const& event, std::string const& words) {
   if (!event) return refuse(event.error().text());
-  if (!loses_races(f, *event)) change_event(f, *event, words + drawn_again(f, *event));
+  change_event(f, *event, words + drawn_again(f, *event));
 }
 
 void withdraw(EventFrame const& f) { take(f, with_withdrawal(f.view.event, f.pick.who), name_of(f) + " withdraws."); }
@@ -96,22 +98,33 @@ float draw_substitute(EventFrame const& f, Rect in, float y, int round) {
 }  // namespace
 
 bool loses_races(EventFrame const& f, Event const& after) {
-  for (size_t r = 0; r < after.rounds.size(); ++r) {
-    Round const &now = f.view.event.rounds[r], &then = after.rounds[r];
-    bool const again = then.races.empty() && !now.races.empty(), moves = board_at(after, then) != board_at(f.view.event, now);
-    if ((!again && !moves) || !begun(f, int(r))) continue;
-    refuse(then.name + (again ? " would have to be drawn again" : " would be on another board") + ", and has begun on this device; finish it first, or forget it.");
-    return true;
-  }
+  for (size_t r = 0; r < f.view.steps.size() && r < f.view.event.rounds.size(); ++r)
+    for (size_t i = 0; i < f.view.steps[r].size(); ++i) {
+      std::string const& kept = f.view.steps[r][i].kept;
+      if (kept.empty()) continue;
+      bool const there = r < after.rounds.size() && i < after.rounds[r].races.size();
+      if (there && after.rounds[r].races[i].result) continue;
+      RaceAt const at{int(r), int(i)};
+      Expected<Setup> const setup = there ? setup_of(after, at) : Error{"", ""};
+      if (there && setup && begun_race(f.stage.library, *setup) == kept) continue;
+      bool const moves = there && board_at(after, after.rounds[r]) != board_at(f.view.event, f.view.event.rounds[r]);
+      std::string const what = !there ? " would have to be drawn again" : moves ? " would be on another board" : " would be another race than the one that was begun";
+      refuse(f.view.event.rounds[r].name + what + ", and has begun on this device; finish it first, or forget it.");
+      return true;
+    }
   return false;
 }
 
-void change_event(EventFrame const& f, Event const& event, std::string words) {
+bool change_event(EventFrame const& f, Event const& event, std::string words) {
+  if (loses_races(f, event)) return false;
   f.pick.back = {f.desk.text(), write_event_text(event), words};
   f.ask(EventDo::Take, f.pick.back.is, std::move(words));
+  return true;
 }
 
 void undo_change(EventFrame const& f) {
+  auto const was = read_event_text(f.pick.back.was);
+  if (was && loses_races(f, *was)) return;
   f.ask(EventDo::Take, std::exchange(f.pick.back.was, {}), "It is as it was.");
 }
 
@@ -131,7 +144,7 @@ void take_result_back(EventFrame const& f, RaceAt at) {
   auto const event = with_result_back(f.view.event, f.view.event.rounds[size_t(at.round)].races[size_t(at.race)].id, f.desk.run_by);
   if (!event) return refuse(event.error().text());
   std::string const words = "The result of " + race_words(f.view, at) + " is taken back.", more = depends.words(f.view.event);
-  if (!loses_races(f, *event)) change_event(f, *event, words + (more.empty() ? "" : " " + more));
+  change_event(f, *event, words + (more.empty() ? "" : " " + more));
 }
 
 float draw_changes(Rect in, float y, std::vector<std::string> const& lines) {

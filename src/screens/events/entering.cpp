@@ -44,8 +44,7 @@ void take_out(EventFrame const& f) {
   std::string const name = f.view.who(f.pick.who).name;
   auto const event = without_entrant(f.view.event, f.pick.who);
   if (!event) return toast(event.error().text(), Tone::Bad, "alert-octagon");
-  f.pick.who = -1;
-  change_event(f, *event, name + " is out of the event.");
+  if (change_event(f, *event, name + " is out of the event.")) f.pick.who = -1;
 }
 
 }  // namespace

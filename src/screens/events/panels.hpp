@@ -58,6 +58,7 @@ struct EventFrame {
 
 // ---- what is done; the text twin asks for the same
 void do_step(EventFrame const& f, Step step, RaceAt at);
+// Both refuse with a toast what would take a race that has begun on this device away from the event.
 void take_event(EventFrame const& f, Expected<Event> const& event, std::string words);   // what is wrong with it becomes a toast
 void draw_round(EventFrame const& f, int round);
 void save_by_hand(EventFrame const& f);          // what stands in EventPick::places
@@ -87,8 +88,8 @@ float draw_brings(EventFrame const& f, Rect in, float y);
 float draw_entering(EventFrame const& f, Rect in, float y);      // above the entry list: who is added
 float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
 // What changes while the event goes on; the last change can be undone.
-void change_event(EventFrame const& f, Event const& event, std::string words);
-bool loses_races(EventFrame const& f, Event const& after);   // said and true: races that have begun on this device would be of it no more
+bool change_event(EventFrame const& f, Event const& event, std::string words);   // false: refused
+bool loses_races(EventFrame const& f, Event const& after);   // says so, too
 void undo_change(EventFrame const& f);
 float draw_undo(EventFrame const& f, Rect in, float y);
 void take_result_back(EventFrame const& f, RaceAt at);
