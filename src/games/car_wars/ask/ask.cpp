@@ -99,6 +99,8 @@ std::string with_example(std::string fault, QuestionInfo const& info) {
   auto const at = example->find(fault.substr(1, end - 1));
   std::string const shown = at == example->end() ? "" : dump_doc(*at);
   if (shown.empty() || shown.size() > 200) return fault;
+  constexpr size_t kMissing = std::string_view("' is missing: ").size();
+  if (at->is_array() && !std::string_view(fault).substr(end + kMissing).starts_with("a list")) fault.insert(end + kMissing, "a list, each ");
   fault.back() = ',';
   return fault + " like " + shown + ".";
 }

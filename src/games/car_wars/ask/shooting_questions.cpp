@@ -166,13 +166,14 @@ Doc links(Givens& given) {
   Doc bonus = Doc::array();
   for (size_t n = 0; n < link.size(); ++n) bonus.push_back(fire::computer_bonus(link, int(n), rules));
   int const together = fire::aimed_together(link, kind, rules), attacks = fire::attacks(link, rules);
-  bool const trike = is_trike(kind.vehicle);
-  Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", trike && !smart ? "CW-024" : "R-8.4"),
+  char const* const joined_by = is_trike(kind.vehicle) && !smart ? "CW-024" : "R-8.4";
+  char const* const helped_by = smart ? "CW-019" : "CW-025";
+  Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", joined_by),
                             reason(attacks, "separate attacks against metal", "CW-060"),
                             reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
-  if (swcs) reasons.push_back(reason(bonus, "a single-weapon computer helps its own weapon", smart ? "CW-019" : "CW-025"));
+  if (swcs) reasons.push_back(reason(bonus, "a single-weapon computer helps its own weapon", helped_by));
   return {{"aimed_together", together}, {"bonus", std::move(bonus)},     {"single_hazard", rules.salvo_single_hazard},
-          {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", "R-8.4"}};
+          {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", swcs ? helped_by : joined_by}};
 }
 
 constexpr char const* kWhole = "vehicle";

@@ -90,8 +90,7 @@ struct Target {
   bool there = false;
   std::string facing;
   int size = 0, part = 0;
-  bool out_of_arc_side = false, ground = false, sloped = false;
-  bool side_is_part = false;             // the same as out_of_arc_side, told as the part that is aimed at
+  bool out_of_arc_side = false, trike_side = false, ground = false, sloped = false;
 };
 
 void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable const& table) {
@@ -100,9 +99,10 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
     out.out_of_arc_side = true;
     return;
   }
+  out.trike_side = name == "trike_side_from_front_arc";   // CW-076
   name = part_called(name);
-  out.side_is_part = name == "out_of_arc_side";
-  if (name.empty() || name == "vehicle") return;
+  out.out_of_arc_side = name == "out_of_arc_side";
+  if (name.empty() || name == "vehicle" || out.out_of_arc_side) return;
   if (name == "ground") {
     out.ground = true;
     return;
@@ -279,7 +279,8 @@ Doc answer_to_hit_total(Givens& given) {
   shot.grenade = weapon.id == "GL" || weapon.id == "AGL";
   shot.ground = given.flag("ground", target.ground || (shot.projector && !target.there));   // projectors are meant for the ground
   shot.automatic = given.flag("automatic", false);
-  shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side) && !target.side_is_part;
+  shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side);
+  shot.trike_side = target.trike_side;
   shot.sloped = given.flag("sloped", target.sloped);
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);
