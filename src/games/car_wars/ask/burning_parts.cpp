@@ -85,6 +85,7 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
     given.take(one);
   } else {
     char const* const type = given.has("side_armor_type") ? "side_armor_type" : given.has("side_armor") ? "side_armor" : "type";
+    if (!given.says(type) && !given.says("side_armor")) given.expected("side_armor", "the armor beside that wheel and its points");
     read(given, type, given.has("side_armor_points") ? "side_armor_points" : "points");
   }
   return out;
@@ -94,7 +95,8 @@ Doc answer_component(Givens& given) {
   auto rules = given.settings_as<BurnSettings>();
   harm::ComponentHit hit;
   hit.part = harm::Part(given.word("part", {"plant", "flamethrower", "flaming_oil_jet", "gas_engine", "tank", "fuel_system"}));
-  std::string const source = given.term("source", "weapon");
+  // Fuel on fire is fuel on fire (CW-113).
+  std::string const source = hit.part == harm::Part::FuelSystem ? given.term("source", "weapon") : given.term("source");
   std::optional<Source> const from = source_of(source);
   if (!from) given.refuse("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '" + source.substr(0, 40) + "'.");
   hit.source = from.value_or(Source::Other);

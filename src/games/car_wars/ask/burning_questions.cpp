@@ -99,25 +99,47 @@ Doc dischargers(Givens& given) {
           {"ruling", rule}};
 }
 
+// Why a thing is dangerous in a fire, or is not, by the ruling that decides it.
+struct Danger {
+  char const *why, *rule;
+};
+constexpr Danger kFireDamaged = {"volatile things that the fire has damaged", "CW-100"};
+constexpr Danger kEmptyTank = {"what is fed by a tank is dangerous, empty or not", "CW-104"};
+constexpr Danger kWreck = {"what was destroyed stays dangerous for a time", "CW-108"};
+constexpr Danger kSafe = {"component armor keeps the fire off it", "CW-100"};
+constexpr Danger kEmptyRounds = {"an empty weapon that is fed by rounds is no danger", "CW-104"};
+constexpr Danger kOldWreck = {"what was destroyed so long ago is no danger any more", "CW-108"};
+
+Danger const* no_danger(harm::Volatile item, int turn, BurnSettings const& rules) {
+  bool const armored = item.behind_intact_ca, empty = item.empty;
+  item.behind_intact_ca = item.empty = false;
+  if (item.destroyed && !harm::dangerous(item, turn, rules)) return &kOldWreck;
+  return armored ? &kSafe : empty ? &kEmptyRounds : nullptr;
+}
+
 Doc explode(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
   int const turn = given.whole("turn", 0, 1'000'000, 0);
   bool const gas = given.flag("gas_engine", false) && rules.gas_explodes_on > 0 && (rules.gas_explodes_through_ca || !given.flag("gas_engine_behind_ca", false));
-  int volatile_items = 0;
-  Doc reasons = Doc::array();
+  Doc safe = Doc::array(), dangers = Doc::array();
   for (Doc const& entry : given.list_or_empty("volatile")) {
     harm::Volatile const item = volatile_given(given, entry);
-    if (harm::dangerous(item, turn, rules)) ++volatile_items;
-    else if (item.empty) reasons.push_back(reason(0, "an empty weapon that is fed by rounds is no danger", "CW-104"));
-    else if (item.destroyed) reasons.push_back(reason(0, "what was destroyed so long ago is no danger any more", "CW-108"));
+    if (item.destroyed && !given.has("turn")) given.expected("turn", "a whole number: what was destroyed is dangerous for a time");
+    if (harm::dangerous(item, turn, rules)) {
+      Danger const& why = item.destroyed ? kWreck : item.empty ? kEmptyTank : kFireDamaged;
+      dangers.push_back(reason(1, why.why, why.rule));
+    } else if (Danger const* const why = no_danger(item, turn, rules)) {
+      safe.push_back(reason(0, why->why, why->rule));
+    }
   }
-  bool const rolled = gas || volatile_items > 0;
+  bool const rolled = gas || !dangers.empty();
   int const on = !rolled ? 0 : gas ? rules.gas_explodes_on : 1;
   int const die = die_if(given, rolled);
+  Doc reasons = Doc::array();
   if (gas) reasons.push_back(reason(on, "a burning gas engine, behind component armor or not", "CW-099"));
-  if (volatile_items) reasons.push_back(reason(volatile_items, "volatile things that the fire has damaged", "CW-100"));
-  if (!rolled && reasons.empty()) reasons.push_back(reason(0, "nothing on board can explode", "CW-100"));
-  Doc const ruling = gas ? Doc("CW-099") : rolled ? Doc("CW-100") : reasons[0]["rule"];
+  for (Doc const* const list : {&dangers, &safe}) reasons.insert(reasons.end(), list->begin(), list->end());
+  if (reasons.empty()) reasons.push_back(reason(0, "nothing on board can explode", "CW-100"));
+  Doc const ruling = reasons[0]["rule"];   // what decides stands first
   return {{"roll_made", rolled},
           {"explodes", rolled && die <= on},
           {"explodes_on", on},

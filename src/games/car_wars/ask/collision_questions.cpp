@@ -16,10 +16,13 @@ Doc completes_answer(Givens& given) {
   CollisionType const type = type_of(given);
   Completion of;
   of.phasing_rams = given.word("phasing", {"v1", "v2"}) == 0;
-  Ratio const dm1 = given.has("dm1") ? dm(given, "dm1") : Ratio(1), dm2 = given.has("dm2") ? dm(given, "dm2") : Ratio(1);
+  // The modifiers decide, but head-on and for who rams a side his new speed.
+  bool const by_speed = type == CollisionType::head_on || (type == CollisionType::t_bone && of.phasing_rams);
+  auto modifier = [&](char const* key) { return given.has(key) || !by_speed ? dm(given, key) : Ratio(1); };
+  Ratio const dm1 = modifier("dm1"), dm2 = modifier("dm2");
   of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
   // Head-on one of both goes on at most: where V1 does, V2 stands (R 7).
-  Ratio const first = given.number("new_speed1", -kMostMph, kMostMph, 1);
+  Ratio const first = by_speed && of.phasing_rams ? speed(given, "new_speed1") : given.number("new_speed1", -kMostMph, kMostMph, 1);
   bool const stands = type == CollisionType::head_on && given.has("new_speed1") && first != 0;
   of.speed = of.phasing_rams ? first : given.number("new_speed2", -kMostMph, kMostMph, stands ? 0 : 1);
   return {{"completes", completes(type, of)}, {"ruling", "R-7"}};
@@ -28,6 +31,7 @@ Doc completes_answer(Givens& given) {
 Doc concussion(Givens& given) {
   // No number, and the number 0, roll nothing (B-42).
   bool const used = given.settings_as<CollisionSettings>().ram_concussion;
+  if (used && !given.says("number")) given.expected("number", "what the 2d of an occupant must come to, or null");
   int const number = used && given.has("number") ? given.whole("number", 0, 100) : 0;
   int const bonuses = count(given, "bonuses", 20), phase = given.whole("phase", 1, 5, 5);
   int const short_by = number > 0 ? std::max(0, number - two_dice(given, "dice") - bonuses) : 0;
@@ -54,9 +58,9 @@ Doc control(Givens& given) {
 }
 
 Doc debris(Givens& given) {
-  if (!given.has("points") && !given.has("wheel_lost") && !given.has("metal_lost")) given.refuse("'points', 'wheel_lost' or 'metal_lost' is expected: what the vehicle has lost in this phase.");
-  int const points = given.whole("points", 0, 100000, 0);
-  Dropped const dropped = dropped_by(points, count(given, "wheel_lost", 20) > 0, count(given, "metal_lost", 1000) > 0);
+  bool const wheel = count(given, "wheel_lost", 20) > 0, metal = count(given, "metal_lost", 1000) > 0;
+  int const points = wheel || metal ? given.whole("points", 0, 100000, 0) : given.whole("points", 0, 100000);
+  Dropped const dropped = dropped_by(points, wheel, metal);
   return {{"drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")}, {"ruling", "R-9"}};
 }
 

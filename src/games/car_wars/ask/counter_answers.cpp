@@ -10,6 +10,7 @@
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/dropping.hpp"
+#include "games/car_wars/rules/hazard_settings.hpp"
 #include "games/car_wars/rules/pace.hpp"
 
 namespace paddock::car_wars::counter_answers {
@@ -145,9 +146,14 @@ Doc stack(Givens& given) {
     if (!counter_types().state(type)) given.refuse("'counters' lists types like spikes, mines, oil, flaming_oil, ice, smoke, paint, flame_cloud.");
     else ++counts[type];
   }
-  Doc out = {{"effects", Doc::object()}, {"ruling", "CW-043"}};
-  for (auto const& [type, count] : counts) out["effects"][type] = acting(*counter_types().state(type), count, s);
-  return out;
+  Doc effects = Doc::object(), reasons = Doc::array();
+  for (auto const& [type, count] : counts) effects[type] = acting(*counter_types().state(type), count, s);
+  reasons.push_back(reason(Doc(), "solid counters act each by itself, liquids and gases of one type as one", "CW-043"));
+  if (counts.contains("debris") && counts.contains("obstacle") && given.settings_as<HazardSettings>().obstacle_overrides_debris) {
+    effects["debris"] = 0;
+    reasons.push_back(reason(0, "debris where an obstacle is hit", "CW-132"));
+  }
+  return {{"effects", std::move(effects)}, {"reasons", std::move(reasons)}, {"ruling", "CW-043"}};
 }
 
 namespace {

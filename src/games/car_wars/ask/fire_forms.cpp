@@ -135,7 +135,7 @@ bool infrared_given(Givens& given) {
   bool out = given.flag("infrared", false);
   for (std::string const& said : text_list(given, "options", "")) {
     std::string const option = folded(said);
-    out = out || option == "ir" || option.ends_with("infrared");
+    out = out || option == "ir" || option.starts_with("ir_") || option.find("infrared") != std::string::npos;
   }
   return out;
 }

@@ -26,6 +26,7 @@ class Givens {
   Doc const* setting_doc(std::string_view key) const;
 
   bool has(char const* key) const;                                    // there, and not null
+  bool says(char const* key) const { return given_.contains(key); }   // there, be it null: said to be none
   // Without a fallback a missing given is a fault.
   int whole(char const* key, int least, int most);
   int whole(char const* key, int least, int most, int fallback);

@@ -78,7 +78,8 @@ aim::ToHitSettings to_hit_settings(Givens& given) {
 int chance(Givens& given, char const* key, std::string_view ending, int otherwise) {
   Doc const* const at = given.setting_doc(key);
   if (!at) return otherwise;
-  std::string const text = at->is_string() ? at->get<std::string>() : "";
+  std::string text = at->is_string() ? at->get<std::string>() : "";
+  if (text.starts_with("1-")) text.erase(0, 2);   // "1-2 on 1d"
   bool const good = text.size() == ending.size() + 1 && text[0] >= '0' && text[0] <= '6' && text.ends_with(ending);
   if (good) return text[0] - '0';
   given.refuse(setting_is(key, "a text from \"0" + std::string(ending) + "\" to \"6" + std::string(ending) + "\""));

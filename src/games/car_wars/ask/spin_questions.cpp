@@ -11,6 +11,13 @@ using namespace readings;
 
 constexpr int kMostBlocks = 20;
 
+// What is slower than 10 mph rolls or spins as at 10 (CW-146).
+void cite(Doc& answer, Ratio mph, CrashSettings const& settings, char const* ruling) {
+  bool const slow = (mph < Ratio(0) ? Ratio(0) - mph : mph) < Ratio(settings.spin_roll_min_speed);
+  if (slow) answer["reasons"] = Doc::array({reason(settings.spin_roll_min_speed, "mph at least: slower vehicles spin a quarter or go one side over, and stand", "CW-146")});
+  answer["ruling"] = slow ? "CW-146" : ruling;
+}
+
 // CW-137 and CW-138 have a `decel` each.
 CrashSettings crash_settings(Givens& given) {
   CrashSettings settings = given.settings_as<CrashSettings>();
@@ -21,7 +28,9 @@ CrashSettings crash_settings(Givens& given) {
 }
 
 Doc roll(Givens& given) {
-  Roll roll = start_roll(speed(given), crash_settings(given));
+  CrashSettings const settings = crash_settings(given);
+  Ratio const mph = speed(given);
+  Roll roll = start_roll(mph, settings);
   Doc faces = Doc::array();
   Ratio const after = roll.speed;
   for (Doc const& item : given.list_or_empty("moves", 1000)) {
@@ -32,7 +41,9 @@ Doc roll(Givens& given) {
     given.take(move);
   }
   // Under every word that the line of this question may be read to promise.
-  return {{"speed", number_doc(after)}, {"speed_after", number_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
+  Doc answer = {{"speed", number_doc(after)}, {"speed_after", number_doc(after)}, {"face", faces}, {"faces", faces}};
+  cite(answer, mph, settings, "CW-138");
+  return answer;
 }
 
 Doc skid(Givens& given) {
@@ -48,7 +59,8 @@ Doc spin(Givens& given) {
   ControlSettings const control = given.settings_as<ControlSettings>();
   int const at = phase_number(given.whole("turn", 1, 1000), given.whole("phase", 1, 5));
   Cause const cause = Cause(given.word("cause", {"maneuver", "braking", "hazard"}, 0));
-  Spin spin = start_spin(at, speed(given), cause, settings);
+  Ratio const mph = speed(given);
+  Spin spin = start_spin(at, mph, cause, settings);
   Doc const first = number_doc(spin.speed);
   Doc blocks = Doc::array();
   Dice dice(given, "dice");
@@ -61,7 +73,9 @@ Doc spin(Givens& given) {
     blocks.push_back(Doc::array({turn_of(spin.due), phase_of(spin.due), check.need, kControl[size_t(result)], number_doc(next.speed)}));
     spin = next;
   }
-  return {{"speed", first}, {"speed_after", first}, {"blocks", blocks}, {"ruling", "CW-137"}};
+  Doc answer = {{"speed", first}, {"speed_after", first}, {"blocks", blocks}};
+  cite(answer, mph, settings, "CW-137");
+  return answer;
 }
 
 Doc facing(Givens& given) {
@@ -92,7 +106,10 @@ Doc tire_loss(Givens& given) {
   if (d > 0) add(control_check(status, d, mph, control), d);
   for (int n = 0; n < (settings.control_roll_per_tire ? corners : std::min(corners, 1)); ++n)
     add(tire_loss_check(status, active, mph, control), settings.tire_loss_crash_d);
-  return {{"checks", checks}, {"status", status}, {"ruling", "CW-144"}};
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(Doc(), "the hazard of the attack first, then a roll at -6 for each tire, on the crash table as D6", "CW-144"));
+  if (corners > 1 && settings.control_roll_per_tire) reasons.push_back(reason(corners, "tires, each with a roll of its own", "CW-086"));
+  return {{"checks", checks}, {"status", status}, {"reasons", std::move(reasons)}, {"ruling", "CW-144"}};
 }
 
 constexpr Question kSpinQuestions[] = {
@@ -112,8 +129,7 @@ constexpr Question kSpinQuestions[] = {
      "a quarter turn a full inch"},
     {{"crash.tire_loss", "The control rolls of an attack that takes the last tire of a corner: its own hazard, then one for each tire.",
       R"({"status": 1, "speed": 60, "salvo_damage": 7, "lost_last_tires": ["front_left"], "dice": [3, 4]})"},
-     tire_loss,
-     "the hazard of the attack first, then a roll at -6 for each tire, on the crash table as D6"},
+     tire_loss},
 };
 
 }  // namespace
