@@ -124,6 +124,7 @@ TEST_CASE("a mail that somebody forwards, and what is quoted, is nobody's order"
 
 TEST_CASE("a duel's phases are turns of a turn; what is no order below a name says why", "[session][mail][labels][car_wars]") {
   auto const game = duels::duel({"mail", "mail"});
+  CHECK(taken(*game, "Ann::") == "");
   for (char const* car : {"Needlework, 40 mph", "Needlework, 30 mph"}) REQUIRE(game->commit_text(game->actor(), car));
   CHECK(taken(*game, "Ann: turn 1 phase 1: drift left") == "Ann drift left");
   Mail const old = read_mail(*game, "Ann: turn 2, phase 3: drift left\n");

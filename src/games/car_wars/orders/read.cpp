@@ -31,7 +31,7 @@ class Reader {
       else if (in_.rest().starts_with(build::kTagHead)) tag();
       else if (!stock() && !filler()) unknown();
     }
-    if (!ok() || in_.text().find_first_not_of(kSigns) == std::string_view::npos) return std::move(out_);
+    if (!ok() || in_.text().find_first_not_of(" \t\r\n") == std::string_view::npos) return std::move(out_);
     if (b_.empty()) fail(in_.text().size(), "Name the car: a stock car, or a tag of the workshop (CW1. ...).");
     if (!ok()) return std::move(out_);
     if (b_.start == 0) {
