@@ -46,6 +46,28 @@ TEST_CASE("every question of the calculator answers its example, and its page sh
   CHECK_FALSE(inquiry.fault().empty());
 }
 
+TEST_CASE("no refusal of the page offers what its form leaves out", "[referee]") {
+  Inquiry inquiry(*workshop_of("car_wars"));
+  for (int i = 0; i < int(inquiry.questions().size()); ++i) {
+    inquiry.choose(i);
+    for (size_t at = 0; at < inquiry.givens().size(); ++at) {
+      std::string const was = inquiry.givens()[at].text;
+      inquiry.put(at, "");
+      INFO(inquiry.question().name << ": " << inquiry.fault());
+      CHECK(inquiry.fault().find("null") == std::string::npos);
+      inquiry.put(at, was);
+    }
+  }
+  inquiry.choose(inquiry.found("collision.concussion").front());
+  for (size_t at = 0; at < inquiry.givens().size(); ++at)
+    if (inquiry.givens()[at].path == "number") inquiry.put(at, "0");
+  CHECK(inquiry.answer().value("stunned", true) == false);
+  inquiry.choose(inquiry.found("burn.tire_spread").front());
+  for (size_t at = 0; at < inquiry.givens().size(); ++at)
+    if (inquiry.givens()[at].path.starts_with("side_armor/")) inquiry.put(at, inquiry.givens()[at].path == "side_armor/points" ? "0" : "");
+  CHECK(inquiry.answer().value("may_spread", false));
+}
+
 TEST_CASE("the fields of a question come together as its example: what they ask is answered alike", "[referee]") {
   Workshop const& shop = *workshop_of("car_wars");
   Inquiry inquiry(shop);

@@ -85,32 +85,45 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
     given.take(one);
   } else {
     char const* const type = given.has("side_armor_type") ? "side_armor_type" : given.has("side_armor") ? "side_armor" : "type";
-    if (!given.says(type) && !given.says("side_armor")) given.expected("side_armor", "the armor beside that wheel and its points");
     read(given, type, given.has("side_armor_points") ? "side_armor_points" : "points");
   }
   return out;
+}
+
+// Whether the answer hangs on what did the damage, which is asked only then.
+bool source_decides(Givens& given, harm::ComponentHit hit, BurnSettings const& rules) {
+  int const die = given.has("die") ? given.whole("die", 1, 6) : 3;   // hot sources alone light on 3
+  auto const comes_to = [&](Source source) {
+    hit.source = source;
+    int const on = harm::component_fire_on(hit, rules);
+    return on == 0 ? 0 : die <= on ? 2 : 1;
+  };
+  for (int source = 0; source <= int(Source::Other); ++source)
+    if (comes_to(Source(source)) != comes_to(Source::Weapon)) return true;
+  return false;
 }
 
 Doc answer_component(Givens& given) {
   auto rules = given.settings_as<BurnSettings>();
   harm::ComponentHit hit;
   hit.part = harm::Part(given.word("part", {"plant", "flamethrower", "flaming_oil_jet", "gas_engine", "tank", "fuel_system"}));
-  // Fuel on fire is fuel on fire (CW-113).
-  std::string const source = hit.part == harm::Part::FuelSystem ? given.term("source", "weapon") : given.term("source");
-  std::optional<Source> const from = source_of(source);
-  if (!from) given.refuse("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '" + source.substr(0, 40) + "'.");
-  hit.source = from.value_or(Source::Other);
   hit.dp_lost = given.whole("dp_lost", 0, 1'000'000, 1);
   hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
   if (hit.part == harm::Part::FuelSystem) rules.fuel_system_fire_on = readings::chance(given, "fuel_system_fire", " in 6", rules.fuel_system_fire_on);
+  bool const told = given.has("source") || source_decides(given, hit, rules);
+  std::string const source = told ? given.term("source") : "";
+  std::optional<Source> const from = told ? source_of(source) : Source::Weapon;
+  if (!from) given.refuse("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '" + source.substr(0, 40) + "'.");
+  hit.source = from.value_or(Source::Other);
   int const on = harm::component_fire_on(hit, rules);
   bool const on_fire = die_if(given, on > 0) <= on;
   char const* const rule = hit.part == harm::Part::FuelSystem   ? "CW-113"
                            : hit.source == Source::Collision ? "CW-110"
                                                              : "CW-097";
-  std::string const why = on > 0            ? "in 6 chances of fire from " + source
+  char const* const any = hit.part == harm::Part::FuelSystem ? ", whatever did it" : " or more, whatever did it";   // 4 of hot sources
+  std::string const why = on > 0            ? "in 6 chances of fire" + (told ? " from " + source : any)
                           : hit.dp_lost < 1 ? "no point was lost"
-                                            : source + " does not light it";
+                                            : (told ? source + " does not light it" : "no damage lights it");
   return {{"check", on > 0}, {"on_fire", on_fire}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
 }
 

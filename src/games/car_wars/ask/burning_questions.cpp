@@ -108,13 +108,23 @@ constexpr Danger kEmptyTank = {"what is fed by a tank is dangerous, empty or not
 constexpr Danger kWreck = {"what was destroyed stays dangerous for a time", "CW-108"};
 constexpr Danger kSafe = {"component armor keeps the fire off it", "CW-100"};
 constexpr Danger kEmptyRounds = {"an empty weapon that is fed by rounds is no danger", "CW-104"};
+constexpr Danger kHarmlessTank = {"the referee has it that an empty tank is no danger", "CW-104"};
 constexpr Danger kOldWreck = {"what was destroyed so long ago is no danger any more", "CW-108"};
 
 Danger const* no_danger(harm::Volatile item, int turn, BurnSettings const& rules) {
   bool const armored = item.behind_intact_ca, empty = item.empty;
   item.behind_intact_ca = item.empty = false;
   if (item.destroyed && !harm::dangerous(item, turn, rules)) return &kOldWreck;
-  return armored ? &kSafe : empty ? &kEmptyRounds : nullptr;
+  if (armored && rules.volatile_ca_protects) return &kSafe;
+  bool const rounds = item.feed == harm::Volatile::Feed::Rounds, tank = item.feed == harm::Volatile::Feed::Tank;
+  return empty && rounds ? &kEmptyRounds : empty && tank ? &kHarmlessTank : nullptr;
+}
+
+// A reason for all things alike: `each` is what one of them adds to it.
+void add(Doc& reasons, Danger const& of, int each) {
+  for (Doc& one : reasons)
+    if (one["reason"] == of.why) return void(one["value"] = one["value"].get<int>() + each);
+  reasons.push_back(reason(each, of.why, of.rule));
 }
 
 Doc explode(Givens& given) {
@@ -122,16 +132,18 @@ Doc explode(Givens& given) {
   int const turn = given.whole("turn", 0, 1'000'000, 0);
   bool const gas = given.flag("gas_engine", false) && rules.gas_explodes_on > 0 && (rules.gas_explodes_through_ca || !given.flag("gas_engine_behind_ca", false));
   Doc safe = Doc::array(), dangers = Doc::array();
+  bool hangs_on_turn = false;
   for (Doc const& entry : given.list_or_empty("volatile")) {
     harm::Volatile const item = volatile_given(given, entry);
-    if (item.destroyed && !given.has("turn")) given.expected("turn", "a whole number: what was destroyed is dangerous for a time");
-    if (harm::dangerous(item, turn, rules)) {
-      Danger const& why = item.destroyed ? kWreck : item.empty ? kEmptyTank : kFireDamaged;
-      dangers.push_back(reason(1, why.why, why.rule));
-    } else if (Danger const* const why = no_danger(item, turn, rules)) {
-      safe.push_back(reason(0, why->why, why->rule));
-    }
+    int const now = given.has("turn") ? turn : item.destroyed_turn;
+    if (item.destroyed && !given.has("turn") && harm::dangerous(item, now, rules))
+      hangs_on_turn = true;
+    else if (harm::dangerous(item, now, rules))
+      add(dangers, item.destroyed ? kWreck : item.empty && item.feed == harm::Volatile::Feed::Tank ? kEmptyTank : kFireDamaged, 1);
+    else if (Danger const* const why = no_danger(item, now, rules))
+      add(safe, *why, 0);
   }
+  if (hangs_on_turn && !gas && dangers.empty()) given.expected("turn", "the turn that ends, a whole number");
   bool const rolled = gas || !dangers.empty();
   int const on = !rolled ? 0 : gas ? rules.gas_explodes_on : 1;
   int const die = die_if(given, rolled);
@@ -198,11 +210,20 @@ Doc modifier_placed(Givens& given) {
           {"ruling", "CW-098"}};
 }
 
+// Its type, or that there is none: null, or no points.
+bool side_armor_told(Givens& given) {
+  for (char const* key : {"side_armor", "side_armor_type", "type"})
+    if (given.says(key)) return true;
+  char const* const points = given.has("side_armor_points") ? "side_armor_points" : "points";
+  return (given.says("side_armor_points") || given.says("points")) && given.whole(points, 0, 1'000'000, 0) == 0;
+}
+
 Doc tire_spread(Givens& given) {
   auto rules = given.settings_as<BurnSettings>();
   if (given.setting_doc("tire_fire_checks"))
     rules.other_breaches_spread_tire_fire = readings::one_of_words(given, "tire_fire_checks", {"wheel_side_only", "any_breach"}) == 1;
   bool const breached = given.flag("other_breached", false);
+  if (!(breached && rules.other_breaches_spread_tire_fire) && !side_armor_told(given)) given.expected("side_armor", "the armor beside that wheel and its points, 0 points for none");
   std::vector<harm::Layer> const layers = side_armor_given(given);
   bool const spreads = harm::tire_fire_spreads(layers, breached, rules);
   char const* const why = spreads ? "no fireproof armor stands on that side" : "the armor of that side is fireproof and stands";

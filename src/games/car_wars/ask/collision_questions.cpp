@@ -16,22 +16,22 @@ Doc completes_answer(Givens& given) {
   CollisionType const type = type_of(given);
   Completion of;
   of.phasing_rams = given.word("phasing", {"v1", "v2"}) == 0;
-  // The modifiers decide, but head-on and for who rams a side his new speed.
-  bool const by_speed = type == CollisionType::head_on || (type == CollisionType::t_bone && of.phasing_rams);
-  auto modifier = [&](char const* key) { return given.has(key) || !by_speed ? dm(given, key) : Ratio(1); };
+  bool const head_on = type == CollisionType::head_on, rams_side = type == CollisionType::t_bone && of.phasing_rams;
+  // Head-on one of both goes on at most: where V1 does, V2 stands (R 7). Who rams a side moves on unless he is told to stand.
+  Ratio const first = head_on && of.phasing_rams ? speed(given, "new_speed1") : given.number("new_speed1", -kMostMph, kMostMph, 1);
+  bool const stands = head_on && given.has("new_speed1") && first != 0;
+  of.speed = of.phasing_rams ? first : given.number("new_speed2", -kMostMph, kMostMph, stands ? 0 : 1);
+  bool const by_modifiers = of.speed != 0 && !head_on && !rams_side;
+  auto const modifier = [&](char const* key) { return given.has(key) || by_modifiers ? dm(given, key) : Ratio(1); };
   Ratio const dm1 = modifier("dm1"), dm2 = modifier("dm2");
   of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
-  // Head-on one of both goes on at most: where V1 does, V2 stands (R 7).
-  Ratio const first = by_speed && of.phasing_rams ? speed(given, "new_speed1") : given.number("new_speed1", -kMostMph, kMostMph, 1);
-  bool const stands = type == CollisionType::head_on && given.has("new_speed1") && first != 0;
-  of.speed = of.phasing_rams ? first : given.number("new_speed2", -kMostMph, kMostMph, stands ? 0 : 1);
   return {{"completes", completes(type, of)}, {"ruling", "R-7"}};
 }
 
 Doc concussion(Givens& given) {
   // No number, and the number 0, roll nothing (B-42).
   bool const used = given.settings_as<CollisionSettings>().ram_concussion;
-  if (used && !given.says("number")) given.expected("number", "what the 2d of an occupant must come to, or null");
+  if (used && !given.says("number")) given.expected("number", "what the 2d of an occupant must come to, 0 for nobody");
   int const number = used && given.has("number") ? given.whole("number", 0, 100) : 0;
   int const bonuses = count(given, "bonuses", 20), phase = given.whole("phase", 1, 5, 5);
   int const short_by = number > 0 ? std::max(0, number - two_dice(given, "dice") - bonuses) : 0;

@@ -135,7 +135,8 @@ bool infrared_given(Givens& given) {
   bool out = given.flag("infrared", false);
   for (std::string const& said : text_list(given, "options", "")) {
     std::string const option = folded(said);
-    out = out || option == "ir" || option.starts_with("ir_") || option.find("infrared") != std::string::npos;
+    // A sight or goggles are infrared too, and no laser shines through smoke by them (R 8.2, R 13).
+    out = out || option == "ir" || option == "ir_laser" || option.starts_with("infrared_laser") || option.ends_with("infrared");
   }
   return out;
 }

@@ -4,6 +4,7 @@
 #include "games/car_wars/ask/damage_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
+#include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -56,6 +57,7 @@ Hit hit_given(Givens& given) {
   out.attack.burst = given.flag("burst", false);
   out.fire = fire_given(given, "fire");
   out.attack.incendiary = !out.fire.is_null();
+  if (out.attack.incendiary) given.refuse(settings_fault("damage fire", given.settings()));   // CW-095 bears on no other attack
   return out;
 }
 

@@ -59,7 +59,7 @@ Doc projector(Givens& given) {
   bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || given.settings_as<aim::ToHitSettings>().ground_bonus == aim::GroundBonus::AnyButProjectors;
   bool const ahead = given.has("inches_ahead") && given.number("inches_ahead", 0, 1000) <= Ratio(s.projector_speed_mod_zone_in);
   bool const in_zone = given.flag("in_speed_zone", ahead);
-  int const speed = in_zone ? given.whole("target_speed_mod", -20, 20) : given.whole("target_speed_mod", -20, 20, 0);
+  int const speed = given.whole("target_speed_mod", -20, 20, 0);
   Doc out;
   out["ground_bonus"] = bonus ? kGroundBonus : 0;
   out["speed_modifier"] = in_zone ? speed : 0;

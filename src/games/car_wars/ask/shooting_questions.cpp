@@ -149,6 +149,19 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   return out;
 }
 
+// Whether the link joins weapons that are aimed from a side of a trike and from elsewhere on it.
+bool across_trike(std::vector<fire::Linked> const& link, aim::Kind kind) {
+  bool side = false, apart = false;
+  std::optional<int> first;
+  for (fire::Linked const& one : link) {
+    if (one.dropped) continue;
+    side = side || one.place == int(aim::Face::Left) || one.place == int(aim::Face::Right);
+    apart = apart || one.place != first.value_or(one.place);
+    first = first.value_or(one.place);
+  }
+  return is_trike(kind) && side && apart;
+}
+
 Doc links(Givens& given) {
   auto const rules = given.settings_as<FireSettings>();
   std::vector<std::string> models, places;
@@ -166,14 +179,17 @@ Doc links(Givens& given) {
   Doc bonus = Doc::array();
   for (size_t n = 0; n < link.size(); ++n) bonus.push_back(fire::computer_bonus(link, int(n), rules));
   int const together = fire::aimed_together(link, kind, rules), attacks = fire::attacks(link, rules);
-  char const* const joined_by = is_trike(kind.vehicle) && !smart ? "CW-024" : "R-8.4";
-  char const* const helped_by = smart ? "CW-019" : "CW-025";
+  bool const across = !smart && across_trike(link, kind.vehicle), full = std::any_of(link.begin(), link.end(), [](fire::Linked const& one) { return one.shared_bonus > 0; });
+  char const* const joined_by = across ? "CW-024" : "R-8.4";
+  char const* const helped_by = smart ? "CW-019" : across ? "CW-025" : "R-17.1";
   Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", joined_by),
                             reason(attacks, "separate attacks against metal", "CW-060"),
                             reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
   if (swcs) reasons.push_back(reason(bonus, "a single-weapon computer helps its own weapon", helped_by));
+  if (full && across) reasons.push_back(reason(bonus, "a full computer helps all of the link", helped_by));
+  bool const by_computer = across ? full || swcs : smart && swcs;
   return {{"aimed_together", together}, {"bonus", std::move(bonus)},     {"single_hazard", rules.salvo_single_hazard},
-          {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", swcs ? helped_by : joined_by}};
+          {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", by_computer ? helped_by : joined_by}};
 }
 
 constexpr char const* kWhole = "vehicle";

@@ -91,6 +91,8 @@ struct Target {
   std::string facing;
   int size = 0, part = 0;
   bool out_of_arc_side = false, trike_side = false, ground = false, sloped = false;
+  bool flat = false;                     // a part that does not slope with its vehicle: a tire, a turret, a rider
+  bool arc_untold = false;               // a side out of arc, of which nobody has said which
 };
 
 void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable const& table) {
@@ -102,13 +104,14 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   out.trike_side = name == "trike_side_from_front_arc";   // CW-076
   name = part_called(name);
   out.out_of_arc_side = name == "out_of_arc_side";
+  out.arc_untold = out.out_of_arc_side && !out.trike_side;
   if (name.empty() || name == "vehicle" || out.out_of_arc_side) return;
   if (name == "ground") {
     out.ground = true;
     return;
   }
   if (aim::Part const* const part = table.part(name))
-    out.part = part->modifier;
+    out.part = part->modifier, out.flat = name != "sidecar";
   else if (name_index(name, aim::kFaces) >= 0)
     out.facing = name;   // a facing called a part
   else
@@ -209,7 +212,7 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
                                   .target_speed = *t,
                                   .firer_speed = f.value_or(Ratio(0)),
                                   .closing = given.flag("closing", false)};
-    bool const looked_at = seen >= 0 || shot.out_of_arc_side || no_speed;
+    bool const looked_at = seen >= 0 || (shot.out_of_arc_side && !target.arc_untold) || no_speed;
     if (!looked_at && !arcs.has("firer_is_in") && hangs_on_arcs(bearing, arcs.has("target_is_in"), rules))
       arcs.expected("firer_is_in", "the arc of the target that the firer is in (front, back, left or right), for the speeds count by it");
     given.take(arcs);
@@ -281,7 +284,7 @@ Doc answer_to_hit_total(Givens& given) {
   shot.automatic = given.flag("automatic", false);
   shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side);
   shot.trike_side = target.trike_side;
-  shot.sloped = given.flag("sloped", target.sloped);
+  shot.sloped = given.flag("sloped", target.sloped) && (!target.flat || shot.automatic);
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);
   read_speeds(shot, given, target, weapon.no_speed, rules);

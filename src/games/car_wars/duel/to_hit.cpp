@@ -71,7 +71,7 @@ void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& ar
   shot.size = size_from(target, line.mark);
   shot.part = line.mark.modifier;
   shot.out_of_arc_side = line.mark.other_side, shot.trike_side = line.mark.trike_side;
-  shot.sloped = (target.fits & kSloped) != 0;
+  shot.sloped = (target.fits & kSloped) && line.mark.wheel < 0 && !line.mark.turret && !line.mark.rider;
   if (!arm.sees_smoke) shot.smoke = Ratio(line.sight.smoke, kMils);
   if (line.sight.visible >= 0) shot.cover_visible = Ratio(line.sight.visible, kMils);
 }

@@ -52,7 +52,7 @@ void of_target(Sum& sum, Shot const& s, ToHitSettings const& rules) {
   if (!part || rules.part_size == PartSize::OnTop) sum.add(Why::Size, s.size);
   if (part) sum.add(Why::Part, s.part);
   if (s.out_of_arc_side && !s.automatic) sum.add(Why::OutOfArcSide, s.trike_side ? rules.trike_side_from_front : rules.out_of_arc_side);
-  if (s.sloped && !part) sum.add(Why::Sloped, rules.sloped_facing);   // a facing slopes; no tire and no turret does
+  if (s.sloped) sum.add(Why::Sloped, rules.sloped_facing);
   sum.add(Why::Homing, s.homing);
 }
 
