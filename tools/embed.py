@@ -12,7 +12,7 @@ import re
 from pathlib import Path
 
 SKIP = ("assets/desktop/",)      # files of the installation, not of the program
-LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/(rules\.json|orders\.txt)|assets/(events|post)/.*")  # orders, texts of rules, pages
+LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/(rules\.json|(orders|brief)\.txt)|assets/(events|post)/.*")  # orders, texts of rules, pages
 GLSL = (".frag", ".vert", ".glsl")
 
 HEAD = """// Written by tools/embed.py; do not edit.

@@ -57,8 +57,8 @@ struct Layers {
   void spots(Shapes& out) const;
   void ghosts(Shapes& out, std::vector<BoardText>& texts) const;
   void tokens(Shapes& out, std::vector<BoardText>& texts) const;
-  Vec place_plate(std::vector<BoardText> const& texts, Vec car) const;
-  void plate(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at) const;
+  Vec place_plate(std::vector<BoardText> const& texts, std::span<Vec const> cars, Vec car) const;
+  void plate(Shapes& out, std::vector<BoardText>& texts, std::span<Vec const> cars, Token const& t, Vec at) const;
   void token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const;
   void effects_low(Shapes& out) const;                        // under the cars: dust, skids
   void effects_high(Shapes& out) const;                       // over them: bursts, specks

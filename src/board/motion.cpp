@@ -107,6 +107,7 @@ void add_trails(Film const& film, Scene& scene) {
   constexpr int kArc = 6;           // straight pieces of a trail from key to key on an arc
   if (!film.cast.empty()) return;   // of several boards
   for (auto const& t : film.tracks) {
+    if (!t.driven) continue;
     Path path;
     path.kind = Path::Trail;
     path.seat = t.seat;

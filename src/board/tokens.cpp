@@ -7,7 +7,7 @@
 namespace paddock::app {
 namespace {
 
-constexpr float kPlateBelow = 28;     // logical px of length under which the number stands beside the car
+constexpr float kPlateBelow = 23;     // logical px of length under which the number stands beside the car
 
 // No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
 float smallest(bool small) { return small ? 8.0f : 15.0f; }
@@ -27,19 +27,22 @@ bool in_the_flash(Playhead playhead, Vec at) {
 
 }  // namespace
 
-// Beside the car, where no plate stands yet; with none free, the last place tried.
-Vec Layers::place_plate(std::vector<BoardText> const& texts, Vec car) const {
-  static constexpr Vec kPlaces[] = {{10, -11}, {10, 13}, {-12, -11}, {-12, 13}, {0, -22}, {0, 24}, {26, -2}, {-28, -2},
-                                    {24, -22}, {-24, -22}, {24, 24}, {-24, 24}, {0, -38}, {0, 40}};
-  Vec at{};
-  for (Vec const& by : kPlaces) {
-    at = {car.x + by.x, car.y + by.y};
-    bool const taken = std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) {
-      return t.kind == BoardText::Plate && std::fabs(t.at.x - at.x) < 21 && std::fabs(t.at.y - at.y) < 16;
-    });
-    if (!taken) break;
-  }
-  return at;
+// Beside the car, where no plate stands yet, rather farther off than on another car; with none free, right on it.
+Vec Layers::place_plate(std::vector<BoardText> const& texts, std::span<Vec const> cars, Vec car) const {
+  constexpr float kOnACar = 24;   // px of way that are worth it
+  auto const near = [](Vec a, Vec b, float x, float y) { return std::fabs(a.x - b.x) < x && std::fabs(a.y - b.y) < y; };
+  Vec best = car;
+  float least = 1e9f;
+  for (float const y : {-11, 13, -27, 29, -43, 45, -59, 61})
+    for (float const x : {10, -12, 32, -34, 54, -56}) {
+      Vec const at{car.x + x, car.y + y};
+      float cost = std::hypot(x, y);
+      for (Vec const& other : cars) cost += other != car && near(at, other, 15, 10) ? kOnACar : 0;
+      bool const taken = std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) { return t.kind == BoardText::Plate && near(t.at, at, 21, 16); });
+      bool const out = at.y < canvas.free.y + 9;   // it would be brought in, onto others
+      if (!taken && !out && cost < least) least = cost, best = at;
+    }
+  return best;
 }
 
 void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const {
@@ -65,12 +68,12 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
 }
 
 // The number beside a car too small to carry it; one that found its place farther off is tied to its car.
-void Layers::plate(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at) const {
+void Layers::plate(Shapes& out, std::vector<BoardText>& texts, std::span<Vec const> cars, Token const& t, Vec at) const {
   constexpr float kNear = 18;   // px
   Entrant const who = entrant(t.seat);
   float const px = std::max(t.length, smallest(small) * css()) * sight.zoom;
   if (t.body == Token::Bike || px >= kPlateBelow || small || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
-  Vec const car = screen(at), place = place_plate(texts, car);
+  Vec const car = screen(at), place = place_plate(texts, cars, car);
   Vec const by{place.x - car.x, place.y - car.y};
   if (std::hypot(by.x, by.y) > kNear)
     out.line(at, {at.x + by.x * css(), at.y + by.y * css()}, 0.8f * css(), inks::kDisc, inks::kDisc);
@@ -109,7 +112,9 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   }
   std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
   for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);
-  for (int i = n - 1; i >= 0; --i) plate(out, texts, *seen[i].token, seen[i].at);   // mine has the first choice
+  Vec cars[kMaxSeats * 2];
+  for (int i = 0; i < n; ++i) cars[i] = screen(seen[i].at);
+  for (int i = n - 1; i >= 0; --i) plate(out, texts, {cars, size_t(n)}, *seen[i].token, seen[i].at);   // mine has the first choice
   for (int i = 0; i < n && !small; ++i) {
     if (!seen[i].token->mine) continue;
     float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());

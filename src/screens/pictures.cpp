@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 
+#include "board/texts.hpp"
 #include "contract/game.hpp"
 #include "ui/theme/fonts.hpp"
 #include "ui/widgets.hpp"
@@ -51,7 +52,7 @@ void show_picture(Stage& stage, int slot, Rect where, Picture const& what, Pictu
     int const width = int(r.w * ratio), height = int(r.h * ratio);  // device pixels
     k.texture = style.outline_only ? stage.board->minimap(slot, scene, width, height, ratio)
                                    : stage.board->picture(slot, scene, sight, {r.w, r.h, {}, ratio}, options);
-    k.texts = stage.board->texts();
+    k.texts = kept_clear(stage.board->texts(), board_fonts(), look().scale, {0, 0, r.w, r.h});
     if (!stage.board->coming()) k.key = key;
     if (stage.play) stage.board->set_entrants(entrants(stage.play->session().setup()));
   }

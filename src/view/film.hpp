@@ -26,6 +26,7 @@ struct Film {
                             // jumps (a spin adds 2 pi)
     bool leaves = false;    // the car is gone after its last key (it has finished)
     bool enters = false;    // and not there before its first
+    bool driven = true;     // else it was put there: no trail tells of it
     // From key to key: a smooth curve through all of them, straight, or like a stiff body that turns about a pivot.
     enum Motion : uint8_t { Smooth, Linear, Rigid } motion = Smooth;
   };

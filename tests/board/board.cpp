@@ -203,6 +203,35 @@ TEST_CASE("in a pack my plate stands next to my car, and one that stands farther
   CHECK(shapes - before > draw(2, four) - draw(1, four));   // the fifth car has a line more than the second
 }
 
+TEST_CASE("on a grid no plate lies on another car or on another plate, and none leaves the board", "[board]") {
+  Scene scene;
+  scene.ground = std::make_shared<Ground>();
+  std::vector<Entrant> entrants;
+  for (int i = 0; i < 8; ++i) {
+    Token token;
+    token.seat = Seat(i), token.mine = i == 0;
+    token.at = {float(i / 2) * 2, float(i % 2) * 2};
+    token.length = 1.08f, token.width = 0.57f;
+    scene.tokens.push_back(token);
+    entrants.push_back({0, i + 1});
+  }
+  for (float const y : {0.0f, 36.0f}) {   // in the middle of the board; at its upper edge
+    Layers const layers{scene, {{3, y}, 8}, {390, 600, {0, 0, 390, 600}, 1}, {}, BoardOptions{}, entrants, BoardTheme::Day, true};
+    Shapes out;
+    std::vector<BoardText> texts;
+    layers.over(out, texts);
+    REQUIRE(texts.size() == 8);
+    for (BoardText const& t : texts) {
+      CHECK(t.at.y >= 9);
+      for (BoardText const& o : texts) CHECK((&t == &o || std::fabs(t.at.x - o.at.x) >= 21 || std::fabs(t.at.y - o.at.y) >= 16));
+      for (Token const& car : scene.tokens) {
+        Vec const at = layers.screen(car.at);
+        CHECK((std::to_string(car.seat + 1) == t.text || std::fabs(at.x - t.at.x) >= 12 || std::fabs(at.y - t.at.y) >= 8));
+      }
+    }
+  }
+}
+
 TEST_CASE("the figure of a mark under a car stands on a plate at the corner of its tile", "[board]") {
   Scene scene;
   scene.ground = std::make_shared<Ground>();

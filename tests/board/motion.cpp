@@ -92,3 +92,15 @@ TEST_CASE("the trail of a rigid track follows its arc", "[board][motion]") {
   CHECK(scene.paths[0].points.size() > 4);
   for (Vec p : scene.paths[0].points) CHECK(far(p, {0, 0}) == Approx(3).epsilon(1e-3));
 }
+
+TEST_CASE("a car that was put elsewhere leaves no trail", "[board]") {
+  Film film;
+  film.tracks.resize(2);
+  for (Film::Track& t : film.tracks) t.keys = {{0, {0, 0}, 0}, {1, {3, 0}, 0}};
+  film.tracks[0].driven = false;
+  film.tracks[1].seat = 1;
+  Scene scene;
+  add_trails(film, scene);
+  REQUIRE(scene.paths.size() == 1);
+  CHECK(scene.paths[0].seat == 1);
+}

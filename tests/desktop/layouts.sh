@@ -59,6 +59,15 @@ LINES
 check "its first row is L M R undo, its second one A B S and anew" boxes phone_keys \
   'row("L left", "M ahead", "R right", "backspace undo") and row("A faster", "B slower", "S slipstream", "arrow-back-up anew")'
 
+# a phone: every speed that can be plotted lights its whole space on the board
+printf 'settle\ntwin try-speed_circuit\nsettle\ntwin seal\nsettle\ntwin seal\nsettle\nprobe\nshot %s\n' "$logs/phone-plot.png" |
+  XDG_DATA_HOME="$work/plot" script phone_plot --touch --size 390x844
+check "all spaces that can be plotted are in sight on a phone" boxes phone_plot 'len(boxes("Spot plot")) > 4 and all(b.x >= 24 and b.right <= 366 for b in boxes("Spot plot"))'
+
+# how the game is won, before the rules
+printf 'settle\ntwin nav-rules\nsettle\nsay\n' | XDG_DATA_HOME="$work/short" script in_short
+check "the rules begin with the game in short" says in_short 'In short. First home after the last lap wins'
+
 # a tablet held upright: half of the height is the board's, at the table, too
 XDG_DATA_HOME="$work/tablet" script tablet_table --touch --size 820x1180 <<LINES
 settle

@@ -116,7 +116,9 @@ void EndScreen::draw(Stage& stage) {
   Rect area = stage.view.inset(gutter);
   draw_result(stage, area.cut_left(std::min(px(320), area.w * 0.36f), gutter));
   if (stage.low) return report_ ? draw_report(stage, area) : draw_low(stage, area);
-  Rect const cards = area.cut_bottom(narrow(area.w) ? area.h * 0.56f : std::clamp(area.h * 0.305f, px(220), px(300)), gutter);
+  float const upper = px(90) + (programme_shown() ? programme_height(area.w, chart_) : px(52) * float(chart_.cars.size() + 1));
+  float const least = std::clamp(area.h * 0.305f, px(220), px(300)), lower = std::clamp(area.h - upper, least, std::max(least, area.h * 0.46f));
+  Rect const cards = area.cut_bottom(narrow(area.w) ? area.h * 0.56f : lower, gutter);
   if (report_) draw_report(stage, area);
   else draw_chart_panel(stage, area);
   draw_cards(stage, cards);

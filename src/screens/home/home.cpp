@@ -171,10 +171,12 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   else hero(stage, in.cut_top(hero_height(stage, in.w, running[0], true), px(16)), running[0], true);
   for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(card_height(stage, in.w, running[i]), px(12)), running[i], int(i));
   if (running.size() > 5) race_rows(stage, in.cut_top(rows_height(5), px(12)), 5);
-  open_box(stage, in.cut_top(px(188), px(16)), true);
+  bool const fresh = running.empty();   // its card has a way to a link already: the games come first
+  if (!fresh) open_box(stage, in.cut_top(px(188), px(16)), true);
   text(Type::PanelTitle, in.x, in.y, "Start a race");
   in.cut_top(px(36));
   in.cut_top(start_cards(stage, in, 0), px(16));
+  if (fresh) open_box(stage, in.cut_top(px(188), px(16)), true);
   start_event(stage, in);
   if (!shelf_.finished().empty()) in.cut_top(lately(stage, {in.x, in.y, in.w, 0}, 5) - in.y, px(8));
   footer(stage, in.cut_top(px(80)));

@@ -181,8 +181,9 @@ int HomeScreen::kept_row(Stage& stage, Rect& page, Kept const& kept) {
   text_fit(Type::Title, in.x, in.y + px(2), kept.title, in.w);
   text_fit(Type::Small, in.x, in.y + px(26), kept.words, in.w, Role::Text2);
   int pressed = -1;
-  if (button(row.column(0, 2, px(8)), kept.next, {.kind = ButtonStyle::Filled, .enabled = kept.why.empty(), .why = kept.why})) pressed = 0;
-  if (button(row.column(1, 2, px(8)), kept.look, {.icon = "list-numbers"})) pressed = 1;
+  bool const next = kept.why.empty();   // else what there is to do stands behind the other button, in `words` what that is
+  if (next && button(row.column(0, 2, px(8)), kept.next, {.kind = ButtonStyle::Filled})) pressed = 0;
+  if (button(next ? row.column(1, 2, px(8)) : row, kept.look, {.kind = next ? ButtonStyle::Outline : ButtonStyle::Filled, .icon = "list-numbers"})) pressed = 1;
   return pressed;
 }
 

@@ -100,6 +100,8 @@ RuleText const* find_rule(std::string_view game, std::string_view id) {
   return nullptr;
 }
 
+std::string_view brief_of(std::string_view game) { return asset(path_of(game, "brief.txt")); }
+
 std::string_view orders_page(std::string_view game) { return asset(path_of(game, "orders.txt")); }
 
 std::string game_of_rule(std::string_view id) {

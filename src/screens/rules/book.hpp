@@ -29,6 +29,8 @@ RuleText const* find_rule(std::string_view game, std::string_view id);
 // How orders are written, from assets/games/<g>/orders.txt; empty: the game has no such page, or it is still to come.
 // "# " begins a heading, two blanks a line to be copied letter by letter, all else is prose with *strong* words.
 std::string_view orders_page(std::string_view game);
+// How the game is played, in a few sentences for somebody new to it, a line each; from assets/games/<g>/brief.txt. Empty: none yet.
+std::string_view brief_of(std::string_view game);
 // The game a rule id belongs to ("NR-3.7" -> "nascar"); empty: none.
 std::string game_of_rule(std::string_view id);
 std::vector<std::string> rules_not_implemented();  // "NR-1.1 Title", of all games

@@ -23,9 +23,8 @@ float draw_in_force(Rect in, RuleText const& rule, std::string const& game, Doc 
     std::string const label = f.label.empty() ? name : f.label;
     float right = in.right() - px(12);
     float const w = text_size(Type::Cite, name).x + px(12);
-    fill({right - w, y + px(3), w, px(18)}, colour(Role::InfoFace), radius::kCite);
-    text_mid(Type::Cite, {right - w, y + px(3), w, px(18)}, name, Role::Info);
-    right -= w + px(8);
+    text_right(Type::Cite, right, y + px(4), name, Role::Text3);   // what a written set-up calls it
+    right -= w;
     text_right(Type::SmallStrong, right, y + px(3), f.value, f.changed ? Role::AccentText : Role::Text);
     right -= text_size(Type::SmallStrong, f.value).x + px(8);
     text_fit(Type::Small, in.x + px(12), y + px(3), label, right - in.x - px(12), Role::Text2);
@@ -87,6 +86,7 @@ float draw_orders_page(Rect in, std::string_view page) {
 // Returns the bottom.
 float draw_chapters(Rect list, std::string const& game, Doc const* settings, std::string const& query) {
   int found = 0;
+  if (query.empty()) list.cut_top(draw_brief(list, game) - list.y, px(12));
   for (Chapter const& chapter : rule_book(game)) {
     bool titled = false;
     for (RuleText const& rule : chapter.rules) {
@@ -112,6 +112,13 @@ std::string_view title_of(std::string_view game) {
 }
 
 }  // namespace
+
+float draw_brief(Rect in, std::string_view game) {
+  std::string_view const brief = brief_of(game);
+  if (brief.empty()) return in.y;
+  text(Type::Strong, in.x, in.y, "In short");
+  return draw_orders_page({in.x, in.y + px(26), in.w, 0}, brief);
+}
 
 Doc const* settings_in_force(Stage const& stage, std::string_view game) {
   if (stage.ui.screen == ScreenId::Events && !stage.ui.event_game.empty()) return stage.ui.event_game == game ? &stage.ui.event_settings : nullptr;

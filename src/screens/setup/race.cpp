@@ -2,6 +2,8 @@
 
 // Right: name, laps, seats, rulings, and the one yellow button.
 #include "desk/deadline.hpp"
+#include "screens/rules/book.hpp"
+#include "screens/rules/sheet.hpp"
 #include "screens/setup/setup.hpp"
 #include "ui/finger.hpp"
 
@@ -149,6 +151,13 @@ float SetupScreen::rulings(Stage&, Rect in) {
   return in.y;
 }
 
+// Below a line across `list`, for whoever is new to the game. Returns the bottom.
+float SetupScreen::in_short(Rect list, Rect body) const {
+  if (brief_of(setup_.game).empty()) return body.y;
+  hairline(list.x, list.right(), body.y);
+  return draw_brief({body.x, body.y + px(14), body.w, 0}, setup_.game);
+}
+
 void SetupScreen::start_button(Stage& stage, Rect where) {
   std::string const why = trouble();
   std::string const label = "Start " + words_.race;
@@ -175,7 +184,7 @@ void SetupScreen::draw_race(Stage& stage, Rect where) {
   hairline(list.x, list.right(), body.y);
   body.cut_top(px(10));
   body.cut_top(rulings(stage, body) - body.y, px(10));
-  end_scroll(body.y);
+  end_scroll(in_short(list, body));
   start_button(stage, foot.inset(px(16), px(16)));
   end_panel();
 }

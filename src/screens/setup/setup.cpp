@@ -210,7 +210,7 @@ void SetupScreen::draw_phone(Stage& stage) {
   in.cut_top(race_head(stage, in) - in.y, px(14));
   in.cut_top(seats(stage, in) - in.y, px(14));
   in.cut_top(rulings(stage, in) - in.y, px(16));
-  end_panel(in.y);
+  end_panel(in_short(inside, in) + px(16));
   PanelStyle bar{.border = false};
   bar.round = 0;
   begin_panel("##setup-foot", foot, Region::Decision, bar);

@@ -68,6 +68,7 @@ class SetupScreen final : public Screen {
   float seats(Stage& stage, Rect in);
   void seat_row(Stage& stage, Rect row, int index);
   float rulings(Stage& stage, Rect in);
+  float in_short(Rect list, Rect body) const;
   void start_button(Stage& stage, Rect where);
   // seat_card.cpp
   void draw_seat_card(Stage& stage);

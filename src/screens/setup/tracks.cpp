@@ -23,6 +23,7 @@ void sample_of(Rect at, Sign const& sign) {
       text_mid(Type::FigureSmall, at, sign.sample);
       return;
     case Sign::Spot:
+      fill(at, IM_COL32(0x5A, 0x61, 0x69, 255), 3);   // on the road: it is nearly black
       ink()->AddEllipseFilled(at.middle(), {px(9), px(7)}, paint);
       ink()->AddEllipse(at.middle(), {px(9), px(7)}, colour(Role::Line2));
       return;

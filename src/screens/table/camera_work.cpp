@@ -72,11 +72,14 @@ Box path_box(Scene const& scene, Ghost const* ghost, Vec from) {
   };
   std::for_each(scene.tokens.begin(), scene.tokens.end(), ends);
   if (ghost) std::for_each(ghost->tokens.begin(), ghost->tokens.end(), ends);
-  for (auto const& m : scene.marks) take(m.at);
+  for (auto const& m : scene.marks) {
+    take(m.at);
+    for (auto const& piece : m.area) take(piece.from), take(piece.to);
+  }
   for (auto const& s : scene.spots) take(s.at);
   for (auto const& p : scene.paths)
     if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
-  return all.box(scene.sights.empty() ? 0.8f : 1.1f);   // brackets stand round a car that turns where it likes
+  return all.box(scene.sights.empty() ? 1.3f : 1.1f);   // with the brackets round the car
 }
 
 Box with(Box const& box, Vec p, float around) {

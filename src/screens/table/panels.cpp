@@ -219,14 +219,19 @@ void draw_page_tools(Stage& stage, TableView& view, Rect where) {
   bool const tablet = stage.layout == Layout::Tablet, notes = where.w / float(pages.size()) > px(130);
   bool const leave = !stage.read_only && !ways_out(*stage.play).empty();
   float const b = finger(32), pad = px(4);
-  PageButtons const buttons = page_buttons(pages, where.w, pad * 2 + (tablet ? b + pad : 0) + (b + pad) * (leave ? 2.0f : 1.0f), notes);
-  Rect const bar{where.x, where.y, std::min(buttons.width, where.w), b + 2 * pad};
+  bool const prints = stage.layout != Layout::Phone;   // there it is among the settings
+  PageButtons const buttons = page_buttons(pages, where.w, pad * 2 + (b + pad) * float(tablet + prints + leave), notes);
+  std::string const what = pages[0].name.substr(0, pages[0].name.rfind(' '));   // before figures alone, where it has room
+  float const wide = buttons.width + text_size(Type::Caption, what).x + px(12);
+  bool const named = buttons.names[0] != pages[0].name && wide <= where.w;
+  Rect const bar{where.x, where.y, std::min(named ? wide : buttons.width, where.w), b + 2 * pad};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
   if (tablet && icon_button(in.cut_left(b, pad), "Race order and log", "list-numbers", "Lists and log", stage.ui.left_drawer)) stage.ui.left_drawer = !stage.ui.left_drawer;
+  if (named) text(Type::Caption, in.x + px(6), in.middle().y - px(8), what, Role::Text3), in.cut_left(wide - buttons.width);
   for (size_t i = 0; i < pages.size(); ++i)
     if (page_button(in.cut_left(buttons.widths[i], pad), pages[i], buttons.names[i], int(i) == view.page, notes)) view.turn_to(int(i));
-  if (icon_button(in.cut_left(b, pad), "Print", "printer", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
+  if (prints && icon_button(in.cut_left(b, pad), "Print", "printer", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
     stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
   if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", kWayOutTip, stage.ui.leaving)) stage.ui.leaving = !stage.ui.leaving;
   end_panel();

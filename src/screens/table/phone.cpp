@@ -18,7 +18,9 @@ namespace paddock::app {
 void TableScreen::phone_strip(Stage& stage, Rect where) {
   Play const& play = *stage.play;
   begin_panel("##strip", where, Region::Standing, {.shadow = false, .border = false, .round = 0});
-  float const width = px(72), gap = px(6);
+  float const gap = px(6), each = (where.w - px(20) + gap) / float(std::max<size_t>(1, view_.standing.rows.size())) - gap;
+  bool const named = each >= px(150);   // a few have room for their names and how they stand
+  float const width = named ? each : px(72);
   float const total = px(10) * 2 + float(view_.standing.rows.size()) * (width + gap);
   Touch const touch = touch_area(where, "Standing strip");
   ImGuiIO const& io = ImGui::GetIO();
@@ -37,7 +39,13 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
     bool const placed = view_.standing.sorted.empty();
     if (placed) text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place), mine ? Role::AccentText : Role::Text2);
     float const sx = r.x + px(!placed ? 6 : row.place > 9 ? 26 : 21);
-    swatch({sx, r.middle().y - px(10), r.right() - sx - px(6), px(20)}, seat.livery, seat.number);
+    swatch({sx, r.middle().y - px(10), px(72 - 6) - (sx - r.x), px(20)}, seat.livery, seat.number);
+    if (named) {
+      float const nx = r.x + px(74), room = r.right() - nx - px(6);
+      std::string const& label = view_.standing.main_label;
+      text_fit(Type::SmallStrong, nx, r.y, seat.name, room);
+      text_fit(Type::Caption, nx, r.y + px(17), label.ends_with('s') ? std::to_string(row.main) + " " + label : view_.standing.words(row), room, Role::Text2);
+    }
     x += width + gap;
   }
   hairline(where.x, where.right(), where.bottom() - 1);

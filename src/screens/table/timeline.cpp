@@ -169,6 +169,21 @@ void part_names(Scale const& s, Play const& play) {
   text(Type::SmallStrong, x, s.y - px(31), now->label);
 }
 
+void draw_turns(Scale const& s, Play const& play, TableView const& view) {
+  bool const over = play.race().over();
+  ticks(s, view.timeline);
+  if (auto const groups = turn_groups(view.words, s.turns); !groups.empty()) group_labels(s, view.words, groups, play.films().turn() > 0 ? play.films().turn() : s.turns);
+  else labels(s, view.words, view.timeline, over);
+  knob(s, play, over);
+  part_names(s, play);
+}
+
+void nothing_yet(Scale const& s, float cy, Words const& words) {
+  std::string const told = "Each turn of the " + words.race + " will stand here, to be watched again.";
+  float const room = s.x1 + px(12) - s.x0;
+  text_wrapped(Type::Caption, s.x0, cy - text_height(Type::Caption, room, told) / 2, room, told, Role::Text3);
+}
+
 // What one step of the timeline is: "phase" of a game whose turns are small ones of a larger one.
 std::string step_word(Words const& words, int turn) {
   std::string const part = words.group && turn > 0 ? words.group(turn).part : "";
@@ -252,11 +267,8 @@ void draw_timeline(Stage& stage, TableView const& view, Rect where) {
   if (!view.standing.queue.empty() && !view.standing.by_queue && view.now && in.w > px(700)) right = draw_queue(stage, view.standing, in, right) - px(10);
   Scale s{left + px(14), right - px(26), cy + px(5), 1, play.race().finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
-  ticks(s, view.timeline);
-  if (auto const groups = turn_groups(view.words, s.turns); !groups.empty()) group_labels(s, view.words, groups, play.films().turn() > 0 ? play.films().turn() : s.turns);
-  else labels(s, view.words, view.timeline, over);
-  knob(s, play, over);
-  part_names(s, play);
+  if (s.last == 0) nothing_yet(s, cy, view.words);
+  else draw_turns(s, play, view);
   Rect const bar{s.x0 - px(8), s.y - px(26), s.x1 - s.x0 + px(16), px(48)};
   Touch const touch = touch_area(bar, "Timeline", "Press to look back");
   if ((touch.pressed || touch.held) && s.last > 0) {

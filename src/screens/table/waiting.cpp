@@ -213,26 +213,44 @@ float film_cards(TableView const& view, Playback const& film, Rect area, float y
   return y;
 }
 
+// One line of what a film shows. Returns its height.
+float film_line(Play const& play, Rect at, Film::Effect const& e, Rule& opened) {
+  Line line;
+  line.seat = e.seat;
+  line.text = escaped_stars(capital(e.text)) + ".";
+  line.icon = e.seat >= 0 ? "" : e.icon;
+  if (!e.rule.empty()) line.rules = {e.rule};
+  LineStyle style;
+  style.type = Type::Small;
+  if (e.seat >= 0) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(e.seat)];
+    style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+  }
+  return rich_line(at.x, at.y + px(7), at.w - px(8), line, style, &opened) + px(14);
+}
+
 // What the film has shown so far, line by line.
 float film_lines(Play const& play, Rect area, float y, Rule& opened) {
   Playback const& film = play.films().playback();
   for (Film::Effect const& e : film.film.effects) {
     if (e.text.empty() || e.time > film.time()) continue;
-    Line line;
-    line.seat = e.seat;
-    line.text = escaped_stars(capital(e.text)) + ".";
-    line.icon = e.seat >= 0 ? "" : e.icon;
-    if (!e.rule.empty()) line.rules = {e.rule};
-    LineStyle style;
-    style.type = Type::Small;
-    if (e.seat >= 0) {
-      SeatSetup const& seat = play.truth().setup().seats[size_t(e.seat)];
-      style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
-    }
-    y += rich_line(area.x, y + px(7), area.w - px(8), line, style, &opened) + px(14);
+    y += film_line(play, {area.x, y, area.w, 0}, e, opened);
     hairline(area.x, area.x + area.w, y);
   }
   return y;
+}
+
+// Where there is room for one line: the newest of them, and before the first what I had sent.
+void film_now(Play const& play, Rect area, std::string const& sent, Rule& opened) {
+  Playback const& film = play.films().playback();
+  Film::Effect const* newest = nullptr;
+  for (Film::Effect const& e : film.film.effects)
+    if (!e.text.empty() && e.time <= film.time() && (!newest || e.time >= newest->time)) newest = &e;
+  if (newest) film_line(play, area, *newest, opened);
+  else if (!sent.empty()) {
+    float const x = area.x + text(Type::Caption, area.x, area.y + px(9), "Your order", Role::Text3) + px(10);
+    draw_text_fit(ink(), Type::OrderSmall, {x, area.y + px(7)}, colour(Role::Text), sent, area.right() - x);
+  }
 }
 
 // Of the log's lines those of `turn` that concern who sits here; of a watcher's all.
@@ -295,13 +313,18 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
   Play& play = *stage.play;
   int const turn = play.films().turn();
   float y = decision_head(stage, in, play.films().running() ? play.race().words().turn_title(turn) : "After " + play.race().words().turn(turn));
+  bool const over = play.race().over();
+  Playback const& playback = play.films().playback();
+  bool const card = playback.card() != nullptr, flag = playback.running && !playback.asked && to_the_flag(stage, view);
   Rect bottom = in;
-  Rect const second = bottom.cut_bottom(px(40), px(10));
+  // A phone that shows a film has room for the title, a line and a button, or for two buttons.
+  bool const line = play.films().running() && !card && !flag && in.bottom() - y < px(180);
+  Rect const second = line ? Rect{} : bottom.cut_bottom(px(40), px(10));
   Rect const main = bottom.cut_bottom(px(48), px(10));
   Rule opened;
-  // A phone that shows a film has room for the title and the buttons.
-  if (float const room = main.y - y; room > px(120)) {
-    std::string const sent = play.chair().me() >= 0 ? play.truth().order_as_sent(play.chair().me(), turn) : "";
+  std::string const sent = play.chair().me() >= 0 ? play.truth().order_as_sent(play.chair().me(), turn) : "";
+  if (line) film_now(play, {in.x, y, in.w, 0}, sent, opened);
+  else if (float const room = main.y - y; room > px(120)) {
     if (!sent.empty()) {
       text(Type::Caption, in.x, y, "Your order", Role::Text3);
       Rect const box{in.x, y + px(20), in.w, px(44)};
@@ -313,10 +336,7 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
     }
     turn_lines(play, view, {in.x, y, in.w, main.y - y - px(10)}, turn, opened);
   }
-  bool const over = play.race().over();
   char const* label = play.films().running() ? "Skip to now" : over ? "Back to the end" : "Back to now";
-  Playback const& playback = play.films().playback();
-  bool const card = playback.card() != nullptr, flag = playback.running && !playback.asked && to_the_flag(stage, view);
   if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
   if (flag) {   // nothing of mine comes any more
     if (card ? button(second, view.words.to_end.c_str(), {.icon = "flag-3"}) : primary_button(main, view.words.to_end.c_str(), "flag-3")) stage.push(Intent::RunToEnd);
@@ -325,7 +345,7 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
     if (button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
   } else {
     if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
-    if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.films().running()}))
+    if (!line && button(second, "Watch again", {.icon = "player-play", .enabled = !play.films().running()}))
       stage.push(Intent::Replay, turn);
   }
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));

@@ -23,16 +23,20 @@ bool in_two_lines(Rect r, std::string_view words, std::string_view icon_name, In
   float const room = r.w - px(how.left ? 16 : r.h >= px(44) ? 20 : 8) - with_icon;   // a large one has air at its sides
   if (words.empty() || text_size(how.type, words).x <= room || r.h < 2 * line + px(2)) return false;
   auto const lines = in_lines(words, [&](std::string_view part) { return text_size(type, part).x <= room; });
-  std::string_view const first = lines[0], rest = lines.size() > 1 ? words.substr(size_t(lines[1].data() - words.data())) : std::string_view{};
+  std::string_view first = lines[0], rest = lines.size() > 1 ? words.substr(size_t(lines[1].data() - words.data())) : std::string_view{};
   if (!rest.empty() && words[first.size()] != ' ') return false;   // one long word
-  float const widest = std::min(room, std::max(text_size(type, first).x, text_size(type, rest).x));
+  Type below = type;
+  if (size_t const why = words.find(": "); why < words.size() && text_size(Type::Caption, words.substr(why + 2)).x <= room)
+    first = words.substr(0, why), rest = words.substr(why + 2), below = Type::Caption;   // what it does, and below it why
+  float const widest = std::min(room, std::max(text_size(type, first).x, text_size(below, rest).x));
   float x = how.left ? r.x + px(12) : r.x + (r.w - widest - with_icon) * 0.5f;
   if (!icon_name.empty()) draw_icon(ink(), icon_name, {x + px(how.icon_css) * 0.5f, r.y + r.h * 0.5f}, how.icon_css, how.paint);
   x += with_icon;
   float y = r.y + (r.h - line * (rest.empty() ? 1.0f : 2.0f)) * 0.5f;
   for (std::string_view const part : {first, rest}) {
-    float const w = text_size(type, part).x;
-    draw_text_fit(ink(), type, {how.left ? x : x + std::max(0.0f, widest - w) * 0.5f, y}, how.paint, part, room);
+    Type const as = part.data() == first.data() ? type : below;
+    float const w = text_size(as, part).x;
+    draw_text_fit(ink(), as, {how.left ? x : x + std::max(0.0f, widest - w) * 0.5f, y}, how.paint, part, room);
     y += line;
   }
   return true;

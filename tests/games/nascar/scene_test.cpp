@@ -1,5 +1,6 @@
 // The picture of a track and the motion of a turn agree with the rules.
 #include <catch_amalgamated.hpp>
+#include <algorithm>
 #include <cmath>
 
 #include "core/dice.hpp"
@@ -116,15 +117,40 @@ TEST_CASE("every spot plays what leads to it", "[nascar][scene]") {
 TEST_CASE("nothing of a draft is shown to others", "[nascar][scene]") {
   Nascar const g = game("short_oval", 3);
   SeededDice dice(1);
-  State s = g.start(dice);
+  State s = g.start(dice), before = s;
   for (Verb v : {Verb::A, Verb::M, Verb::R}) g.apply(s, Action{uint16_t(v), 0}, dice, NoLog{});
   CHECK_FALSE(g.scene(s, 0).paths.empty());
   State seen = s;
   g.observe(seen, 1);
-  Scene const other = g.scene(seen, 1);
-  CHECK(other.paths.empty());
-  for (auto const& token : other.tokens) CHECK_FALSE(token.ghost);
+  g.observe(before, 1);
+  Scene const other = g.scene(seen, 1), same = g.scene(before, 1);   // what is proposed to him is his own
+  REQUIRE(other.paths.size() == same.paths.size());
+  for (size_t i = 0; i < other.paths.size(); ++i) {
+    CHECK(other.paths[i].seat == 1);
+    CHECK(other.paths[i].points == same.paths[i].points);
+  }
+  for (auto const& token : other.tokens) CHECK((!token.ghost || token.seat == 1));
   State open = s;
   g.observe(open, kNobody);
   CHECK(g.scene(open, kNobody).spots.empty());
+}
+
+TEST_CASE("the way of the proposed order is drawn until something is written", "[nascar][scene]") {
+  Nascar const g = game("short_oval", 3);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  auto const ghost_of = [&] {
+    Scene const scene = g.scene(s, 0);
+    auto const ghost = std::find_if(scene.tokens.begin(), scene.tokens.end(), [](Token const& t) { return t.ghost; });
+    REQUIRE(ghost != scene.tokens.end());
+    return ghost->at;
+  };
+  Vec const proposed = ghost_of();
+  CHECK(g.scene(s, 0).marks.size() == 3);   // left, ahead, right: no numbered tiles yet
+  for (Action const a : g.desk(s, 0).commit_play)
+    if (a != Nascar::kSeal) g.apply(s, a, dice, NoLog{});
+  CHECK(ghost_of() == proposed);            // it leads where the yellow button would
+  State other = g.start(dice);
+  g.apply(other, Action{uint16_t(Verb::B), 0}, dice, NoLog{});
+  CHECK(g.scene(other, 0).paths.empty());
 }

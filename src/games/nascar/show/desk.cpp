@@ -118,7 +118,7 @@ Desk Nascar::desk(State const& s, Seat seat) const {
   d.text_entry = true;
   d.text = order_text(order);
   d.count = std::to_string(v.whole.written) + " of " + std::to_string(v.whole.moves);
-  d.count_tone = v.whole.written == v.whole.moves ? Tone::Good : Tone::Warn;
+  d.count_tone = v.whole.written == v.whole.moves ? Tone::Good : s.plans[seat].order.empty() ? Tone::Quiet : Tone::Warn;
   d.groups = {"begin", number_word(v.whole.moves) + (v.whole.moves == 1 ? " move" : " moves"), "end"};
   d.slots = desk::slots(v);
   if (actor(s) == seat) d.keys = desk::keys(v);

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "games/nascar/bot/rivals.hpp"
+#include "games/nascar/bot/usual.hpp"
 #include "games/nascar/orders/phrases.hpp"
 #include "games/nascar/orders/preview.hpp"
 #include "games/nascar/show/scene_parts.hpp"
@@ -68,25 +69,15 @@ void add_rivals(Scene& scene, Nascar const& g, State const& s, Seat seat, Previe
   tag(scene, {float(end.x) + 0.5f, float(end.y) - 0.7f}, who + " can end here too", Tone::Warn);
 }
 
-}  // namespace
-
-void add_draft(Scene& scene, Nascar const& g, State const& s, Seat seat) {
-  Preview const p = preview(g, s, seat, false);
-  if (p.steps.empty()) return;
+// The way and the car at its end.
+void add_way(Scene& scene, State const& s, Seat seat, Preview const& p) {
   Car const& car = s.cars[seat];
   Path path;
   path.kind = Path::Preview;
   path.seat = seat;
   path.points.push_back(middle_of(car.at[0], car.at[1]));
-  for (int i = 0; i < p.steps.size(); ++i) {
-    PreviewStep const& step = p.steps[i];
-    Vec const at = middle_of(step.x, step.y);
-    path.points.push_back(at);
-    scene.marks.push_back({kind_of(step), at, text_of(step, i + 1)});
-  }
+  for (PreviewStep const& step : p.steps) path.points.push_back(middle_of(step.x, step.y));
   scene.paths.push_back(std::move(path));
-  add_rivals(scene, g, s, seat, p);
-  add_tags(scene, g, p);
   PreviewStep const& last = p.steps.back();
   Token ghost;
   ghost.seat = seat;
@@ -96,6 +87,24 @@ void add_draft(Scene& scene, Nascar const& g, State const& s, Seat seat) {
   ghost.length = kCarLength;
   ghost.width = kCarWidth;
   scene.tokens.push_back(ghost);
+}
+
+}  // namespace
+
+void add_draft(Scene& scene, Nascar const& g, State const& s, Seat seat) {
+  Preview const p = preview(g, s, seat, false);
+  if (p.steps.empty()) return;
+  for (int i = 0; i < p.steps.size(); ++i)
+    scene.marks.push_back({kind_of(p.steps[i]), middle_of(p.steps[i].x, p.steps[i].y), text_of(p.steps[i], i + 1)});
+  add_way(scene, s, seat, p);
+  add_rivals(scene, g, s, seat, p);
+  add_tags(scene, g, p);
+}
+
+void add_proposal(Scene& scene, Nascar const& g, State const& s, Seat seat) {
+  std::string why;
+  Preview const p = preview(g, s, seat, usual_order(g, s, seat, why), false);
+  if (!p.steps.empty()) add_way(scene, s, seat, p);
 }
 
 }  // namespace paddock::nascar

@@ -8,7 +8,7 @@
 
 namespace paddock::nascar {
 
-inline constexpr float kCarLength = 1.36f, kCarWidth = 0.62f;   // tiles
+inline constexpr float kCarLength = 1.08f, kCarWidth = 0.57f;   // tiles: cars on neighbouring ones stand nose to tail
 
 inline Vec middle_of(int x, int y) { return {float(x) + 0.5f, float(y) + 0.5f}; }
 // Radians clockwise from east; kN is up.
@@ -22,6 +22,7 @@ std::shared_ptr<Ground const> ground_of(Nascar const& game);   // made once per 
 
 // Preconditions: the seat races, its plan is open or sealed and known here.
 void add_draft(Scene& scene, Nascar const& game, State const& s, Seat seat);
+void add_proposal(Scene& scene, Nascar const& game, State const& s, Seat seat);   // it is the actor and has written nothing: where the yellow button leads
 void add_reach(Scene& scene, Nascar const& game, State const& s, Seat seat);   // and it is the actor
 
 }  // namespace paddock::nascar

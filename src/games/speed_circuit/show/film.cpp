@@ -126,7 +126,7 @@ class Filming {
 
   void take(Event const& e) {
     switch (e.kind) {
-      case Ev::Grid: move_to(e, e.b, float(e.c)); break;
+      case Ev::Grid: move_to(e, e.b, float(e.c)), track(e.seat).driven = false; break;
       case Ev::Moved: move_to(e, e.a, side_lane(e.a, e.b, Where(e.c))); break;
       case Ev::Over: effect(Film::Effect::Skid, e, e.c ? std::to_string(e.c) + " wear" : "dice"); break;
       case Ev::Spin: {
