@@ -110,7 +110,12 @@ void Layers::drawn_texts(std::vector<BoardText>& texts) const {
     bool const box = s.width > 0;
     float const zoomed = s.radius * sight.zoom, size = std::max(zoomed, kRead);
     if (s.kind != DrawnShape::Text || s.text.empty() || !(zoomed >= kLeast || box || s.layer == DrawnShape::OverTokens)) return;
-    Vec const at = screen(s.at);
+    Vec at = screen(s.at);
+    auto const covered = [&](Token const& t) {
+      Vec const car = screen(t.at);
+      return !t.ghost && std::abs(car.x - at.x) < kApartX && std::abs(car.y - at.y) < kApartY;
+    };
+    if (box && !s.points.empty() && std::any_of(scene.tokens.begin(), scene.tokens.end(), covered)) at = screen(s.points[0]);
     auto const near = [&](BoardText const& t) { return t.kind == BoardText::Tag && std::abs(t.at.x - at.x) < kApartX && std::abs(t.at.y - at.y) < kApartY; };
     if (box && s.tone == Tone::Accent) std::erase_if(texts, near);   // what is chosen takes the place of what is there anyway
     else if (box && std::any_of(texts.begin(), texts.end(), near)) return;

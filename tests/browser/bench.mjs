@@ -185,12 +185,8 @@ async function designing(context, url) {
   await table.until((s) => s.screen === 'designer', 'the workshop');
   await table.leaveTwin();
   await table.rest();
-  await table.page.mouse.move(720, 500);
-  for (let n = 0; n < 30 && !(await table.has('Find designs')); ++n) {
-    await table.page.mouse.wheel(0, 400);
-    await table.rest();
-  }
-  await table.page.mouse.wheel(0, 300);   // what is found stands below the button
+  await table.click('Find##Where from');
+  await table.rest();
   const there = await table.settled('Find designs');
   await longTasks(table.page);
   const began = Date.now();

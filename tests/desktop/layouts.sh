@@ -378,3 +378,33 @@ settle
 probe
 LINES
 check "the log of another race begins with its first line" boxes log_head 'boxes("Line 1: ")[0].h > 30'
+
+# the workshop's pages: a search is found without scrolling, a vehicle is begun from nothing, Esc closes what was opened last
+XDG_DATA_HOME="$work/from_nothing" check "a search has a page of its own, a car is begun from nothing" script from_nothing --touch --size 390x844 <<LINES
+settle
+twin workshop
+settle
+click Find##Where from
+settle
+expect Yellow Find designs
+click Ready##Where from
+settle
+click Build from nothing
+settle
+say
+LINES
+check "and what is missing is said" says from_nothing 'A body is missing'
+XDG_DATA_HOME="$work/compared" check "Esc closes what is compared, not the design" script compared <<LINES
+settle
+twin workshop
+settle
+click Penny##design
+settle
+click Compare
+settle
+expect Compare with
+key Escape
+settle
+absent Compare with
+expect Yellow Keep this design
+LINES

@@ -183,6 +183,7 @@ TEST_CASE("a player by link can ask his GM for a bot, with race, turn, car and d
 }
 
 TEST_CASE("looking back shows what everybody drove, under the head of that turn, and nobody as sealed", "[app][table]") {
+  Bare bare;
   Play play("a", race("nascar", {"you", "bot easy", "bot easy"}));
   drive(play, 2);
   play.films().show(1);
@@ -196,6 +197,11 @@ TEST_CASE("looking back shows what everybody drove, under the head of that turn,
   }
   CHECK(top_value(view.standing, "Turn") == "1");
   CHECK(view.log_turn == 1);
+  Stage stage = bare.of(&play);
+  Twin twin;
+  make_table_screen()->twin(stage, twin);
+  for (std::string_view const begins : {"Looking back: after ", "Your order: "})
+    CHECK(std::count_if(twin.decision.text.begin(), twin.decision.text.end(), [&](std::string const& words) { return words.starts_with(begins); }) == 1);
   for (Standing::Row const& row : view.standing.rows) CHECK(std::string(state_words(play, row, view.now)) == "raced on");
   play.films().show(0);
   view.refresh(play);
@@ -228,7 +234,10 @@ TEST_CASE("after orders written ahead the log tells all that has gone by since t
   REQUIRE(view.log_of.size() == view.log.size());
   size_t lines = 0;
   for (int turn = before + 1; turn <= after; ++turn) lines += play.truth().log(turn).size();
-  CHECK(view.log.size() == lines);
+  CHECK(view.told == lines);
+  REQUIRE(view.log.size() > lines);                      // behind them what came before, the latest part first
+  CHECK(std::is_sorted(view.log_of.begin() + ptrdiff_t(lines), view.log_of.end(), std::greater<>()));
+  CHECK(view.log_of[lines] < before + 1);
   CHECK(view.weightiest().size() == lines);
   play.films().show(after);
   view.refresh(play);

@@ -300,6 +300,7 @@ bool DesignerScreen::key(Stage&, int imgui_key, bool ctrl, bool shift) {
 bool DesignerScreen::escape(Stage&) {
   if (event_card_.escape() || plan_.escape() || parts_.escape()) return true;
   if (!picked_.empty()) return picked_.clear(), true;
+  if (draft().open() && bill_.compares) return bill_.compares = false, true;
   if (!draft().open()) return false;
   if (draft().touched() && !asked_) {
     toast("Esc once more closes this design. Keep it first if you want it again.", Tone::Info, "alert-triangle");

@@ -9,6 +9,7 @@ namespace {
 
 constexpr size_t kShown = 12;   // more are counted
 constexpr char kLegal[] = "It breaks no rule. Change what you like; once kept, it is offered wherever you are asked what you bring.";
+constexpr char kKept[] = "It breaks no rule and is kept: it is offered wherever you are asked what you bring.";
 
 float cites_width(DesignFault const& fault) {
   float w = 0;
@@ -77,7 +78,7 @@ void FaultsPanel::draw(Designing at, Rect where) {
   Rect const foot_at = in.cut_bottom(button_height(), px(8));
   Rect const list = begin_scroll("##fault-list", {in.x, in.y, in.w, std::max(in.h, 1.0f)});
   float y = list.y;
-  if (legal && in.h >= px(22)) y += text_wrapped(Type::Body, list.x, y, list.w, kLegal, Role::Text2);
+  if (legal && in.h >= px(22)) y += text_wrapped(Type::Body, list.x, y, list.w, at.kept ? kKept : kLegal, Role::Text2);
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) {
     DesignFault const& fault = view.faults[i];
     float const h = fault_height(fault, list.w), cites = cites_width(fault);

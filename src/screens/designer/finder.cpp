@@ -36,7 +36,7 @@ void Finder::hear(Stage& stage, Workshop const& shop) {
 
 float Finder::wishes(Workshop const& shop, Rect in, float y) {
   auto const choices = shop.wish_choices(wishes_);
-  int const columns = std::clamp(int(in.w / px(230)), 1, 4);
+  int const columns = std::clamp(int(in.w / px(165)), 1, 4);
   float const each = px(look().touch ? 78.0f : 66.0f), gap = px(12);
   for (size_t i = 0; i < choices.size(); ++i) {
     EventChoice const& c = choices[i];
@@ -79,7 +79,8 @@ float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& ch
   y = wishes(shop, in, y);
   Rect row{in.x, y, std::min(in.w, px(560)), px(look().touch ? 48.0f : 40.0f)};
   if (job_ == 0) {
-    if (button(row.cut_left(px(180)), "Find designs", {.kind = ButtonStyle::Filled, .icon = "wand"})) begin(stage, shop);
+    Rect const at = row.cut_left(px(180));   // once they are there, one of them is taken up next
+    if (found_.empty() ? primary_button(at, "Find designs", "wand") : button(at, "Find designs", {.kind = ButtonStyle::Filled, .icon = "wand"})) begin(stage, shop);
   } else {
     Job const job = stage.jobs ? stage.jobs->state(job_) : Job{};
     if (button(row.cut_left(px(110), px(12)), "Stop##finder", {.icon = "x"})) leave(stage);

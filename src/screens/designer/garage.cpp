@@ -11,7 +11,9 @@ namespace {
 
 std::string figures_words(DesignView const& view) {
   std::string out;
-  for (Figure const& f : view.figures) out += (out.empty() ? "" : ", ") + f.label + " " + f.value;
+  auto const add = [&](auto const& f) { out += (out.empty() ? "" : ", ") + f.label + " " + f.value; };
+  if (view.card.empty()) std::for_each(view.figures.begin(), view.figures.end(), add);
+  else std::for_each(view.card.begin(), view.card.end(), add);
   return out;
 }
 
@@ -113,17 +115,36 @@ float Garage::stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::stri
   return cards(draft, in, row.bottom() + px(12), shelves[size_t(shelf_)], chosen, name);
 }
 
+// One page each: what stands below fifty cards is not found.
+float Garage::page(Stage& stage, DesignDraft& draft, Rect in, Doc& chosen, std::string& name) {
+  auto const& all = templates(draft.shop());
+  std::vector<char const*> names = {"Ready"};
+  int const stocked = std::any_of(all.begin(), all.end(), [](DesignTemplate const& t) { return !t.shelf.empty(); }) ? int(names.size()) : -1;
+  if (stocked > 0) names.push_back("Stock");
+  int const found = draft.shop().wish_choices ? int(names.size()) : -1;
+  if (found > 0) names.push_back("Find");
+  names.push_back("Open");
+  page_ = std::min(page_, int(names.size()) - 1);
+  float const h = px(look().touch ? 48.0f : 36.0f);
+  Rect row{in.x, in.y, in.w, h};
+  page_ = segmented(row.cut_left(std::min(in.w, px(520)), px(12)), "Where from", names, page_);
+  bool const offers = page_ == 0 && draft.shop().wish_choices;
+  if (offers && row.w < px(200)) row = {in.x, row.bottom() + px(8), in.w, h};   // below the pages, on a phone
+  if (offers && button(row.w > px(400) ? row.cut_right(px(200)) : row, kFromNothing, {.icon = "tools"})) chosen = Doc::object(), name.clear();
+  float y = row.bottom() + px(20);
+  if (page_ == stocked) return stock(draft, in, y, chosen, name);
+  if (page_ == found) return finder_.draw(stage, draft.shop(), in, y, chosen);
+  if (page_ > 0) return begin_with(stage, draft, in, y, chosen, name);
+  y = own(stage, draft, in, y, chosen, name);
+  y = heading(in, y, "Start from a ready design", std::string("Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back. ") + draft.shop().words.card_note);
+  return cards(draft, in, y, "", chosen, name);
+}
+
 bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name) {
-  Rect in = begin_panel("##garage", where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
+  Rect in = begin_panel(("##garage" + std::to_string(page_)).c_str(), where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
   in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
   chosen = nullptr;
-  float y = own(stage, draft, in, in.y, chosen, name);
-  y = heading(in, y, "Start from a ready design", std::string("Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back. ") + draft.shop().words.card_note);
-  y = cards(draft, in, y, "", chosen, name);
-  y = stock(draft, in, y, chosen, name);
-  if (draft.shop().wish_choices) y = finder_.draw(stage, draft.shop(), in, y, chosen);
-  y = begin_with(stage, draft, in, y, chosen, name);
-  end_panel(y);
+  end_panel(page(stage, draft, in, chosen, name));
   return !chosen.is_null();
 }
 

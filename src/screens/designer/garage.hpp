@@ -8,6 +8,8 @@
 
 namespace paddock::app {
 
+inline constexpr char kFromNothing[] = "Build from nothing";   // the verdict says what comes next
+
 class Garage {
  public:
   void enter() { made_ = nullptr; }
@@ -22,6 +24,7 @@ class Garage {
     DesignView view;
     std::string text;         // of the tag it was made from
   };
+  float page(Stage& stage, DesignDraft& draft, Rect in, Doc& chosen, std::string& name);
   float heading(Rect in, float y, std::string_view words, std::string_view note);
   float cards(DesignDraft& draft, Rect in, float y, std::string_view shelf, Doc& chosen, std::string& name);
   float stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
@@ -32,6 +35,7 @@ class Garage {
   std::vector<DesignView> views_;
   std::vector<Shown> own_;
   Finder finder_;
+  int page_ = 0;                     // ready designs, stock, search, one that was sent
   int shelf_ = 0;                    // of the stock: which division is shown
   std::string pasted_, fault_, forget_;
 };

@@ -32,6 +32,14 @@ std::string row_words(AskWords const& words, std::string_view question) {
   return capital(colon == whole.npos ? whole : whole.substr(colon + 2));
 }
 
+// What only says the title again stands there once.
+std::string_view more_than(std::string const& title, std::string_view says) {
+  std::string_view said = says;
+  if (said.ends_with('.')) said.remove_suffix(1);
+  if (said.starts_with("The ")) said.remove_prefix(4);
+  return capital(std::string(said)) == title ? std::string_view() : says;
+}
+
 }  // namespace
 
 std::unique_ptr<Screen> make_referee_screen() { return std::make_unique<RefereeScreen>(); }
@@ -56,7 +64,9 @@ std::string RefereeScreen::phone_subtitle(Stage&) { return "A single question to
 float RefereeScreen::question_row(Rect in, float y, int index) {
   QuestionInfo const& q = inquiry().questions()[size_t(index)];
   bool const on = index == inquiry().chosen();
-  float const words = text_height(Type::Caption, in.w - px(16), q.says), h = px(32) + words;
+  std::string const title = row_words(inquiry().words(), q.name);
+  std::string_view const says = more_than(title, q.says);
+  float const words = says.empty() ? 0 : text_height(Type::Caption, in.w - px(16), says), h = std::max(px(32) + words, finger(32));
   Rect const row{in.x, y, in.w, h};
   if (on && shown_ != index) ImGui::SetScrollFromPosY(row.middle().y - ImGui::GetWindowPos().y), shown_ = index;
   if (!ImGui::IsRectVisible(row.min(), row.max())) return y + h;
@@ -64,8 +74,8 @@ float RefereeScreen::question_row(Rect in, float y, int index) {
   if (touch.pressed) inquiry().choose(index), shown_ = index, picking_ = false;
   if (on) fill(row, colour(Role::AccentFace), radius::kControl);
   else if (touch.hovered) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
-  text(Type::Strong, in.x + px(8), y + px(5), row_words(inquiry().words(), q.name), on ? Role::AccentText : Role::Text);
-  text_wrapped(Type::Caption, in.x + px(8), y + px(25), in.w - px(16), q.says, Role::Text2);
+  text(Type::Strong, in.x + px(8), y + px(5), title, on ? Role::AccentText : Role::Text);
+  if (!says.empty()) text_wrapped(Type::Caption, in.x + px(8), y + px(25), in.w - px(16), says, Role::Text2);
   return y + h;
 }
 

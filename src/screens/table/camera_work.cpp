@@ -82,6 +82,16 @@ Box path_box(Scene const& scene, Ghost const* ghost, Vec from) {
   return all.box(scene.sights.empty() ? 1.3f : 1.1f);   // with the brackets round the car
 }
 
+// So that a view of that size shows little of what lies outside.
+Vec within(Vec centre, Box const& board, Vec seen) {
+  constexpr float kAir = 1.5f;
+  auto const held = [](float at, float low, float size, float half) {
+    half = std::min(half - kAir, size / 2);
+    return std::clamp(at, low + half, low + size - half);
+  };
+  return {held(centre.x, board.x, board.width, seen.x / 2), held(centre.y, board.y, board.height, seen.y / 2)};
+}
+
 Box with(Box const& box, Vec p, float around) {
   float const x = std::min(box.x, p.x - around), y = std::min(box.y, p.y - around);
   return {x, y, std::max(box.x + box.width, p.x + around) - x, std::max(box.y + box.height, p.y + around) - y};
@@ -90,7 +100,7 @@ Box with(Box const& box, Vec p, float around) {
 // What else should be seen (Scene::sights), the nearest first, as long as it has room in `clear` at `least` px a unit. What lies
 // close round my own car comes before anybody far away: it does not stand at the rim for their sake.
 Box widened(Box box, Scene const& scene, Vec from, Box const& clear, float least) {
-  constexpr float kAround = 1.2f, kOwn = 4;
+  constexpr float kAround = 1.2f, kOwn = 3;
   std::vector<Vec> sights = scene.sights;
   auto const far = [&](Vec p) { return std::hypot(p.x - from.x, p.y - from.y); };
   sort_few(sights, [&](Vec a, Vec b) { return far(a) < far(b); });
@@ -156,9 +166,12 @@ void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
   if (view.whole()) return fit(view, !glide);
   if (!car) return;
   float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
-  float const zoom = std::clamp(std::min(canvas.free.width / 15, canvas.free.height / 9), least, 37.0f);
+  bool const arena = !view.scene.sights.empty();   // a duel is fought at close quarters: what is farther off is held in sight below
+  float const wide = arena ? 8 : 15, high = arena ? 8 : 9;
+  float const zoom = std::clamp(std::min(canvas.free.width / wide, canvas.free.height / high), least, arena ? 58.0f : 37.0f);
   float const ahead = std::min(canvas.free.width, canvas.free.height) / zoom * 0.24f;
-  Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
+  Vec centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
+  if (arena) centre = within(centre, board_box(view.scene), {canvas.free.width / zoom, canvas.free.height / zoom});
   free_look = false;
   held_ = {};                  // what has to be in sight is brought there again
   if (glide) camera.glide({centre, zoom});

@@ -26,7 +26,8 @@ class TableForm final : public FormPart {
 
  private:
   float inner(Deciding at, Rect in, bool pinned);
-  float questions(Deciding at, Rect in, float y, bool with_sums = true);
+  enum class Part { All, Rows, Folds };
+  float questions(Deciding at, Rect in, float y, bool with_sums = true, Part part = Part::All);
   float sheet_pages(Deciding at, Rect in, float y);
   float head(Rect in, float y, Question const& q);
   float ladder(Deciding at, Rect in, float y, Question const& q);
@@ -163,7 +164,7 @@ float TableForm::head(Rect in, float y, Question const& q) {
   return y;
 }
 
-float TableForm::questions(Deciding at, Rect in, float y, bool with_sums) {
+float TableForm::questions(Deciding at, Rect in, float y, bool with_sums, Part part) {
   Stage& stage = at.stage;
   TableView& view = at.view;
   Draft& draft = at.draft;
@@ -172,7 +173,7 @@ float TableForm::questions(Deciding at, Rect in, float y, bool with_sums) {
   for (size_t i = 0; i < draft.questions.size(); ++i) {
     Question const& q = draft.questions[i];
     bool const once = view.sheet_page >= 0 && q.page < 0 && view.sheet_page < int(view.standing.pages.size());
-    if (!view.on_page(q.page) || once) continue;
+    if (!view.on_page(q.page) || once || (part != Part::All && (part == Part::Folds) != (q.look == Question::Fold))) continue;
     if (q.look == Question::Fold && !folded && view.standing.pages.empty()) {
       folded = true;
       hairline(in.x, in.right(), y + px(4));
@@ -285,10 +286,11 @@ float TableForm::inner(Deciding at, Rect in, bool pinned) {
   bool const phone = at.stage.layout == Layout::Phone, low = at.stage.low, sheet = phone || low, workshop = desk.workshop && !sheet;
   bool const by_pages = phone && desk.text_entry && !view.standing.pages.empty();
   bool const hand = is_hand(at.draft.questions);   // the rows are the hand itself: they come first, without it
+  bool const sum_first = !desk.text_entry && !by_pages;   // what the answer comes to stands at it, above what is rarer
   float y = low ? car_card(desk, in, in.y) : in.y;
   if (sheet && !by_pages && !hand) y = trays_inline(at, in, y);
   if (!workshop) {
-    y = by_pages ? sheet_pages(at, in, y) : questions(at, in, y, !pinned);
+    y = by_pages ? sheet_pages(at, in, y) : questions(at, in, y, !pinned, sum_first ? Part::Rows : Part::All);
     y = form_text(at, in, y, !pinned);
     y = tester_.draw(at, in, y);
   }
@@ -301,6 +303,7 @@ float TableForm::inner(Deciding at, Rect in, bool pinned) {
     y += rich_line(in.x, y, in.w, lines[i], LineStyle{}, &opened) + px(7);
   }
   if (!opened.empty()) at.stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+  if (sum_first && !workshop) y = questions(at, in, y, false, Part::Folds);
   if (!desk.shelf.empty()) y = shelf_.draw(at, in, y);
   if (!sheet || !desk.text_entry) return y;
   Rect last{in.x, y + px(10), in.w, px(58)};

@@ -77,7 +77,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   phone_strip(stage, room.cut_top(px(52)));
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? form_height(!view_.scene.sights.empty() ? px(372) : view_.whole() ? px(404) : px(430))
-                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? view_.log.empty() && view_.desk.lines.size() > 4 ? 76 : 44 : 0))
+                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? view_.told == 0 && view_.desk.lines.size() > 4 ? 76 : 44 : 0))
                      : play.films().running()                                                            ? px(188)  // title and two buttons
                      : play.films().turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
@@ -126,7 +126,7 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   hairline(in.x, in.right(), y - px(2));
   y += px(6);
   Rule opened;
-  std::vector<Line> told = view_.log.empty() ? desk.lines : view_.weightiest();
+  std::vector<Line> told = view_.told == 0 ? desk.lines : view_.weightiest();
   if (stands) add_price(draft_, told);
   for (Line const& line : told) {
     LineStyle style;
@@ -175,8 +175,9 @@ void TableScreen::entry_bar(Stage& stage, Rect bar) {
 void TableScreen::phone_entry(Stage& stage, Rect room) {
   Desk const& desk = view_.desk;
   Rect const bar = room.cut_top(px(56));
-  // A soft keyboard: the field comes before the board. A plan to work on has nothing on the board.
-  bool const alone = desk.workshop || (widgets::typing() && room.h < px(440));
+  // A soft keyboard: the field comes before the board. A plan to work on and a long list have nothing on the board.
+  bool const listed = std::any_of(draft_.questions.begin(), draft_.questions.end(), [](Question const& q) { return q.look == Question::List; });
+  bool const alone = desk.workshop || listed || (widgets::typing() && room.h < px(440));
   bool const form = !draft_.questions.empty();
   float const most = std::min(room.h - px(170), px(form && !view_.scene.sights.empty() ? 500 : 524));
   Rect const sheet = room.cut_bottom(alone ? room.h : form ? form_height(most) : most);

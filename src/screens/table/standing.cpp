@@ -236,11 +236,11 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
   float y = area.y + px(4);
   Rule opened;
   // What is new stands in sight: a log that tells of other turns from its head on, one that grows from its first new line on.
-  size_t const before = std::exchange(told_, view.log.size());
+  size_t const before = std::exchange(told_, view.told);
   LogOf const shown{stage.play->id(), stage.play->chair().viewer(), view.log_from};
   bool const same = std::exchange(log_of_, shown) == shown, grows = same && before < told_;
   if (!same || told_ < before) ImGui::SetScrollY(0);
-  if (view.log.empty()) {
+  if (view.told == 0) {
     bool const running = view.now && stage.play->truth().midway();
     std::string const words = view.log_turn == 0 ? view.words.start + " Every line here will name the rule it rests on."
                               : running          ? "So far there is nothing to tell."
@@ -248,8 +248,9 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
     y += px(8) + text_wrapped(Type::Small, area.x + px(12), y + px(8), area.w - px(24), words, Role::Text3);
   }
   for (size_t i = 0; i < view.log.size(); ++i) {
+    if (i == view.told) y = draw_draws(stage, view, area, y);
     if (grows && i == before) ImGui::SetScrollFromPosY(y - ImGui::GetWindowPos().y, 0);
-    if (view.tells_several() && (i == 0 || view.log_of[i] != view.log_of[i - 1])) {
+    if ((view.tells_several() || i >= view.told) && (i == 0 || i == view.told || view.log_of[i] != view.log_of[i - 1])) {
       text(Type::Caption, area.x + px(12), y + px(8), view.words.turn_title(view.log_of[i]), Role::Text3);
       y += px(26);
     }
@@ -258,7 +259,7 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
     if (touch_area({area.x, y, area.w, height}, id.c_str()).pressed) board.pointed.look_at_line(stage, view, board.camera, int(i));
     hairline(area.x, area.right(), y += height);
   }
-  y = draw_draws(stage, view, area, y);
+  if (view.told == view.log.size()) y = draw_draws(stage, view, area, y);
   end_scroll(y + px(8));
   end_panel();
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));

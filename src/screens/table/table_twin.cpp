@@ -173,6 +173,7 @@ void race_twin(Stage& stage, TableView const& view, Twin& twin) {
   if (play.drivers().by_link()) twin.button("gm", "GM desk");
   if (!stage.read_only) twin_ways(stage, twin);
   if (view.now) return;
+  for (std::string const& words : looking_back(play, view)) twin.say(words);
   for (TableView::Driven const& driven : view.driven)
     twin.say(car_name(play, driven.seat) + ", " + play.race().words().done + ": " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
 }
@@ -228,7 +229,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   board_twin(play, view_, twin);
   std::string const told = view_.tells_several() ? " since " + view_.words.turn(view_.log_from) : " in " + view_.words.turn(view_.log_turn);
   twin.log.caption = view_.log_turn > 0 ? "What happened" + told : "What happened";
-  for (size_t i = 0; i < view_.log.size(); ++i) twin.log.items.push_back(view_.words.turn_title(view_.log_of[i]) + ": " + with_rules(view_.log[i]));
+  for (size_t i = 0; i < view_.told; ++i) twin.log.items.push_back(view_.words.turn_title(view_.log_of[i]) + ": " + with_rules(view_.log[i]));
 }
 
 namespace {

@@ -105,14 +105,20 @@ int TableView::first_told(Play const& play) {
 }
 
 void TableView::read_log(Play const& play) {
+  constexpr int kBefore = 10;        // parts of turns
   Session const& truth = play.truth();
+  auto const read = [&](int turn) {
+    for (auto&& lines : {truth.log(turn), truth.notes(turn, log_for_)})
+      for (Line const& line : lines) log.push_back(line), log_of.push_back(turn);
+  };
   log.clear(), log_of.clear(), draws.clear();
   log_from = first_told(play), log_for_ = play.chair().viewer();
   for (int turn = std::max(1, log_from); turn <= log_turn; ++turn) {
-    for (auto&& lines : {truth.log(turn), truth.notes(turn, log_for_)})
-      for (Line const& line : lines) log.push_back(line), log_of.push_back(turn);
+    read(turn);
     for (Draw& draw : truth.draws(turn)) draws.push_back(std::move(draw));
   }
+  told = log.size();
+  for (int turn = log_from - 1; words.group && turn > std::max(0, log_from - 1 - kBefore); --turn) read(turn);
 }
 
 std::vector<Line> TableView::weightiest() const {
@@ -126,7 +132,7 @@ std::vector<Line> TableView::weightiest() const {
       default: return 2;
     }
   };
-  std::vector<Line> out = log;
+  std::vector<Line> out(log.begin(), log.begin() + ptrdiff_t(told));
   sort_many(out, [&](Line const& a, Line const& b) { return weight(a) < weight(b); });
   return out;
 }

@@ -18,6 +18,7 @@ struct TableView {
   Standing standing;         // now, or after the shown turn
   std::vector<Line> log;     // of log_turn; while the viewer decides, of all turns since his decision before
   std::vector<int> log_of;   // the turn of each line
+  size_t told = 0;           // lines of the log that are that; behind them, where turns have parts, those of the parts before, the latest first
   std::vector<Draw> draws;   // dice of log_turn
   std::vector<Progress> timeline;
   int log_turn = 0;          // the shown turn, else the last finished one; 0: none

@@ -259,12 +259,16 @@ bool of_mine(Play const& play, TableView const& view, size_t i, int turn) {
   return view.log_of[i] == turn && (me < 0 || view.log[i].concerns(me));
 }
 
-// How those came out of it with whom he had to do, as far as everybody sees. Who sits here has his record beside the board.
+// Those with whom he had to do, as far as everybody sees how they came out of it. Who sits here has his record beside the board.
+bool met(Play const& play, TableView const& view, Standing::Row const& row, int turn) {
+  bool told = false;
+  for (size_t i = 0; i < view.log.size() && !told; ++i) told = view.log[i].other >= 0 && view.log[i].concerns(row.seat) && of_mine(play, view, i, turn);
+  return told && !row.says.empty() && row.seat != play.chair().me();
+}
+
 float after_it(Play const& play, TableView const& view, Rect area, float at, int turn) {
   for (Standing::Row const& row : view.standing.rows) {
-    bool told = false;
-    for (size_t i = 0; i < view.log.size() && !told; ++i) told = view.log[i].other >= 0 && view.log[i].concerns(row.seat) && of_mine(play, view, i, turn);
-    if (!told || row.says.empty() || row.seat == play.chair().me()) continue;
+    if (!met(play, view, row, turn)) continue;
     SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
     swatch({area.x, at + px(8), px(40), px(18)}, seat.livery, seat.number);
     text_fit(Type::SmallStrong, area.x + px(50), at + px(8), seat.name + ", after it", area.w - px(52));
@@ -307,7 +311,22 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   end_scroll(after_it(play, view, area, at, turn));
 }
 
+std::string sent_in(Play const& play, int turn) { return play.chair().me() >= 0 ? play.truth().order_as_sent(play.chair().me(), turn) : ""; }
+
 }  // namespace
+
+std::vector<std::string> looking_back(Play const& play, TableView const& view) {
+  int const turn = play.films().turn();
+  std::vector<std::string> out{"Looking back: after " + play.race().words().turn(turn) + "."};
+  if (std::string const sent = sent_in(play, turn); !sent.empty()) out.push_back("Your order: " + sent);
+  for (Standing::Row const& row : view.standing.rows) {
+    if (play.films().running() || !met(play, view, row, turn)) continue;
+    std::string facts;
+    for (std::string const& fact : row.says) facts += (facts.empty() ? "" : "; ") + fact;
+    out.push_back(play.truth().setup().seats[size_t(row.seat)].name + ", after it: " + facts);
+  }
+  return out;
+}
 
 void look_back(Stage& stage, TableView const& view, Rect in) {
   Play& play = *stage.play;
@@ -322,7 +341,7 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
   Rect const second = line ? Rect{} : bottom.cut_bottom(px(40), px(10));
   Rect const main = bottom.cut_bottom(px(48), px(10));
   Rule opened;
-  std::string const sent = play.chair().me() >= 0 ? play.truth().order_as_sent(play.chair().me(), turn) : "";
+  std::string const sent = sent_in(play, turn);
   if (line) film_now(play, {in.x, y, in.w, 0}, sent, opened);
   else if (float const room = main.y - y; room > px(120)) {
     if (!sent.empty()) {

@@ -1,6 +1,7 @@
 // The decision's place when nothing is to be decided here: waiting, looking back, choosing a seat, the flag.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "screens/screen.hpp"
 #include "screens/table/view.hpp"
@@ -24,6 +25,7 @@ std::string waiting_words(Play const& play);     // what becomes of it, and whet
 float wait_height(Play const& play, TableView const& view, float width);   // wait() shows all it has to say in it
 void wait(Stage& stage, TableView const& view, Rect in);
 void look_back(Stage& stage, TableView const& view, Rect in);
+std::vector<std::string> looking_back(Play const& play, TableView const& view);   // the same in words, for the text twin
 void pick_seat(Stage& stage, TableView const& view, Rect in);
 
 }  // namespace paddock::app

@@ -172,6 +172,16 @@ TEST_CASE("the end says part by part where points come from", "[car_wars][log][C
   CHECK(row(1).text == "Own mobility kill \xE2\x88\x92""10");
 }
 
+TEST_CASE("a firepower kill names whose it was", "[car_wars][log][CW-151]") {
+  Duel d = of_two();
+  d.s.cars[0].points = 120, d.s.cars[1].points = -120;
+  auto const scored = [](Seat seat, int sixths) { return duel::Event{.kind = Ev::Scored, .seat = seat, .a = int16_t(sixths), .b = int16_t(car_wars::scoring::Event::firepower_kill)}; };
+  std::vector<std::vector<duel::Event>> const turns = {{scored(0, 120), scored(1, -120)}};
+  auto const rows = d.game.recap(d.s, turns).cards.at(0).rows;
+  CHECK(rows.at(0).text == "Firepower kill of Olle +20");
+  CHECK(rows.at(1).text == "Own firepower kill \xE2\x88\x92""20");
+}
+
 TEST_CASE("a hit says who fired, on what, and what comes off", "[car_wars][log][R-8.6]") {
   Duel d = of_two();
   CHECK(d.said({.kind = Ev::Struck, .seat = 0, .a = 4, .b = duel::Back, .other = 1}) == "Ann takes 4 on the back, by Olle: the armor holds.");
@@ -263,6 +273,10 @@ TEST_CASE("R-24 the first shot of a weapon is told by its name to whoever did no
   CHECK(told(0) == "Ann is seen to carry: " + name + ".");
   CHECK(told(1).starts_with("Ann fires " + name + " at Olle, on the back: "));
   CHECK(told(2).starts_with("Olle takes 4 on the back from Ann's "));
+  duel::Event other = revealed;
+  other.a = 1;
+  CHECK(unmarked(d.game.say_among(d.s, {revealed, other, fired}, 0).text) == "Ann is seen to carry: " + name + ", 2 of them.");
+  CHECK(d.game.say_among(d.s, {revealed, other, fired}, 1).text.empty());
   d.s.cars[0].guns.clear();                          // it was concealed: nobody saw that there was one
   CHECK(told(0) == "Ann is seen to carry: " + name + ".");
   CHECK(told(1).starts_with("Ann fires " + name + " at Olle, on the back: "));

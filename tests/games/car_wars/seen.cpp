@@ -181,8 +181,8 @@ TEST_CASE("R-8.3 every answer about fire brings the sum of its own number, also 
         REQUIRE(c.ghost);
         REQUIRE(c.ghost->lines);
         Line const& sum = c.ghost->lines->back();
-        CHECK(sum.value == c.cells[0].text);
-        CHECK(sum.text.find("must show " + c.cells[2].text + " or more") != std::string::npos);
+        CHECK(sum.value == c.cells[2].text + " or more");
+        CHECK(sum.text.find(": two dice, " + c.cells[0].text) != std::string::npos);
         parts += q.look == Question::Fold;
       }
   }
@@ -203,7 +203,7 @@ TEST_CASE("R-8.4 a link of weapons is told with all that it fires, and the side 
   auto const first = [&] { return game.questions(s, 0, "", 0).at(0).choices.at(0); };
   CHECK(first().text == "Olle: 2 MG front");
   CHECK(first().below == "On its back, one link, with MD back dropped");
-  CHECK(first().commit.starts_with("Fire 2 MG front link at Olle, needs "));
+  CHECK(first().commit.starts_with("Fire 2 MG front link at Olle, back, needs "));
   CHECK(first().ghost->lines->back().text.starts_with("2 MG front link at Olle, back: two dice"));
   guns[1].dp = 0;
   CHECK(first().text == "Olle: MG front");

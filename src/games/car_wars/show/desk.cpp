@@ -194,8 +194,7 @@ std::vector<Line> sum_of(CarWars const& g, State const& s, Seat seat, Shot const
     out.push_back(std::move(l));
   }
   int const needed = aim::least_roll(to_hit(g.book(), s, seat, shot).needed);
-  std::string const side = side_text(g, s, seat, shot);
-  out.push_back(note("dice-5", capital(shot_text(g, s, seat, shot)) + (side.empty() ? "" : ", " + side) + ": two dice must show " + to_string(needed) + " or more", orders::chance_text(needed), "R-8.3", Tone::Accent));
+  out.push_back(note("dice-5", capital(struck_text(g, s, seat, shot)) + ": two dice, " + orders::chance_text(needed), to_string(needed) + " or more", "R-8.3", Tone::Accent));
   return out;
 }
 }  // namespace show

@@ -242,7 +242,7 @@ void put_rooms(Bench const& b, Outline const& o, Layout const& l, DesignPlan& pl
   if (pods) side_room(l.pods[0], "left-pod", -1), side_room(l.pods[1], "right-pod", -1);
   if (Area const& s = o.side_inside; o.side.w > 0)
     side_room({s.x, s.y, s.w, kBand}, "sidecar-front", -1), side_room({s.x, s.y + s.h - kBand, s.w, kBand}, "sidecar-back", -1), side_room({s.x, s.y + kBand + 1, s.w, s.h - 2 * kBand - 2}, b.body(true) && b.body(true)->own_turret ? "sidecar-turret" : "sidecar", -1);
-  plan.rooms.push_back({l.middle, "inside", number(f.spaces_used) + " of " + number(int64_t(f.spaces_allowed)) + " spaces used", f.spaces_used > Exact(f.spaces_allowed)});
+  if (b.body()) plan.rooms.push_back({l.middle, "inside", number(f.spaces_used) + " of " + number(int64_t(f.spaces_allowed)) + " spaces used", f.spaces_used > Exact(f.spaces_allowed)});
 }
 
 void put_plates(Bench const& b, DesignPlan& plan) {

@@ -54,6 +54,7 @@ struct NoShotWords {
 };
 NoShotWords no_shot_words(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& after);   // where best_number() is 13
 std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, turret"
+std::string struck_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, right side": that, and the side it strikes
 std::string side_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // the side that a shot at a car as a whole strikes; empty: it names its own
 
 // What stands in the line-up's form: the draft, else the usual car; and the car it makes, without its place.

@@ -138,6 +138,11 @@ std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& s
   return out + " at " + g.name_of(shot.seat) + (aim.empty() ? "" : ", " + aim);
 }
 
+std::string struck_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
+  std::string const side = side_text(g, s, seat, shot);
+  return shot_text(g, s, seat, shot) + (side.empty() ? "" : ", " + side);
+}
+
 // ---- before the phase
 
 namespace {
@@ -226,7 +231,7 @@ FireAdvice fire_advice(CarWars const& g, State const& s, Seat seat) {
   for (Shot const& shot : usual_shots(g.book(), s, seat)) {
     if (s.plans[seat].shots.size() + int(out.play.size()) >= 4 || !play({verb::Shoot, code_of(shot)})) continue;
     if (out.best.gun < 0) out.best = shot;
-    out.text += (out.text.empty() ? "Fire " : " and ") + shot_text(g, s, seat, shot);
+    out.text += (out.text.empty() ? "Fire " : " and ") + struck_text(g, s, seat, shot);
   }
   ShotList open;
   open_shots(g.book(), s, s.plans[seat], seat, open);
@@ -277,6 +282,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.below = capital(link);
   if (one.shot.seat == seat || drops(s.cars[seat], one.shot.gun)) {
     c.icon = "stack-2", c.text = "Drop from " + c.text;
+    c.below = capital(orders::gun_text(s.cars[seat], one.shot.gun)) + (link.empty() ? "" : ", " + link);   // by its whole name
     c.commit = c.text, c.rule = rule_named("R-9"), c.ghost = no_sum();
     return c;
   }
@@ -285,7 +291,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.value = "needs " + to_string(least);
   c.note = "needs " + to_string(least) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
   c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
-  c.commit = "Fire " + c.text + ", needs " + to_string(least);
+  c.commit = "Fire " + struck_text(g, s, seat, one.shot) + ", needs " + to_string(least);
   c.ghost = ghost_of(g, s, seat, one);
   // The target first: of a long row the end is cut.
   std::string const aim = seated(s, one.shot.seat) ? aim_words(s.cars[one.shot.seat], one.shot.aim) : orders::aim_text(one.shot.aim);
@@ -315,7 +321,7 @@ std::vector<Question> fire_questions(CarWars const& g, State const& s, Seat seat
   Question whole, parts;
   whole.icon = "crosshair", whole.label = "Your fire", whole.rule = rule_named("R-8.1");
   whole.columns = {"chance", "points", "needs"};
-  whole.note = "Needs: what two dice must show. Points: what a hit does, on the average. Each person on board fires once a turn, each weapon once a turn. All fire of a phase counts at once.";
+  whole.note = "Needs: what two dice must show. Points: a hit's average. Each person and each weapon fires once a turn; all fire of a phase counts at once.";
   parts.look = Question::Fold, parts.icon = "focus-centered", parts.label = "Aim at a part", parts.rule = rule_named("R-8.3"), parts.value = "harder";
   FireAdvice const advice = fire_advice(g, s, seat);
   for (ShotInfo const& one : all) {

@@ -97,9 +97,19 @@ struct Deed {
 };
 using Deeds = std::array<std::vector<Deed>, kMostCars>;
 
+constexpr int kFirepower = int(scoring::Event::firepower_kill);
+
+// CW-151: nothing is told of a firepower kill but its points; what it costs comes behind what it brings.
+Seat silenced(CarWars const& g, std::span<Event const> from_here) {
+  int const gain = g.rules().score.firepower_points;
+  auto const costs = [&](Event const& e) { return e.kind == Ev::Scored && e.b == kFirepower && (e.a < 0) != (gain < 0); };
+  auto const at = std::find_if(from_here.begin(), from_here.end(), costs);
+  return at == from_here.end() ? kNobody : at->seat;
+}
+
 // A kill is told right before the points that it brings and costs.
 std::string deed_text(CarWars const& g, Event const& e, Seat victim) {
-  bool const kill = e.b == int(scoring::Event::mobility_kill) || e.b == int(scoring::Event::complete_kill);
+  bool const kill = e.b == int(scoring::Event::mobility_kill) || e.b == int(scoring::Event::complete_kill) || e.b == kFirepower;
   std::string what = orders::scored_for(e.b);
   if (what.starts_with("a ")) what.erase(0, 2);
   if (kill && e.seat == victim) return "own " + what;
@@ -114,7 +124,7 @@ Deeds deeds_of(CarWars const& g, Chronicle chronicle) {
       if (e.kind == Ev::Killed) victim = e.seat;
       if (e.kind != Ev::Scored || !seated(e.seat)) continue;
       auto& mine = out[size_t(e.seat)];
-      std::string const text = deed_text(g, e, victim);
+      std::string const text = deed_text(g, e, e.b == kFirepower ? silenced(g, {&e, size_t(turn.data() + turn.size() - &e)}) : victim);
       auto at = std::find_if(mine.begin(), mine.end(), [&](Deed const& one) { return one.text == text; });
       if (at == mine.end()) at = mine.insert(mine.end(), Deed{text});
       ++at->times, at->sixths += e.a;
@@ -195,6 +205,8 @@ void moments(CarWars const& g, Chronicle chronicle, Recap& out) {
       }
     }
   }
+  for (size_t i = 0; i < found.size(); ++i)   // who spins out phase after phase is seen once
+    std::erase_if(found, [&, first = found[i]](Found const& o) { return o.text == first.text && o.turn > first.turn; });
   sort_few(found, [](Found const& a, Found const& b) { return a.weight < b.weight; });
   if (found.size() > 6) found.resize(6);
   sort_few(found, [](Found const& a, Found const& b) { return a.turn < b.turn; });

@@ -224,6 +224,12 @@ std::string side_of_hits(State const& s, std::vector<Event> const& events, Event
   return face >= Front && face <= Right ? show::aim_words(s.cars[e.other], AimFront + face) : "";
 }
 
+// Weapons of one kind on one side that are seen in one phase are told once.
+int alike_seen(std::span<Event const> events, Event const& e) {
+  auto const alike = [&](Event const& o) { return o.kind == Ev::Revealed && o.seat == e.seat && o.b == e.b && o.c == e.c && o.d == e.d; };
+  return e.kind == Ev::Revealed ? int(std::count_if(events.begin(), events.end(), alike)) : 0;
+}
+
 }  // namespace
 
 Line CarWars::say(State const& s, Event const& e) const { return say_among(s, {e}, 0); }
@@ -234,12 +240,14 @@ Line CarWars::say_among(State const& s, std::vector<Event> const& events, size_t
   if (pushed_again(before, e) || (e.kind == Ev::Went && told_with_its_cost(events, at))) return {};
   State const known = show::shown_in(s, {events.data(), at + 1});
   auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
+  if (alike_seen(before, e) > 0) return {};
   orders::Telling t{*this, known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e), {}};
   if (int const deed = deed_of(events, at); deed >= 0) t.deed = orders::deed_text(events[size_t(deed)]);
   t.side = side_of_hits(known, events, e);
   Line l = orders::say_drive(t);
   if (l.text.empty()) l = orders::say_fire(t);
   if (l.text.empty()) l = orders::say_score(t);
+  if (int const seen = alike_seen(events, e); seen > 1) l.text.insert(l.text.size() - 1, ", " + std::to_string(seen) + " of them");
   bool const somewhere = e.at.x != 0 || e.at.y != 0;
   if (!l.text.empty() && somewhere) l.at = show::Upright(*arena_)(e.at).at;
   else if (!l.text.empty() && t.car && t.car->here) l.at = show::Upright(*arena_)(t.car->pose).at;

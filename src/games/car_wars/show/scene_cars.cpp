@@ -96,11 +96,11 @@ void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<Drawn
       if (Vec const p = arc.point(range, float(i) / 8); in_arena(p, up)) mark.points.push_back(p);
       else if (!mark.points.empty()) break;
     if (mark.points.size() < 2) continue;
-    Vec const at = mark.points.front();
+    Vec const at = mark.points.front(), other = mark.points.back();
     out.push_back(std::move(mark));
     if (!named) continue;
     DrawnShape words = drawn(DrawnShape::Text, DrawnShape::UnderTokens, Tone::Info);
-    words.at = at, words.text = std::to_string(int(range)) + " in, +" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f;
+    words.at = at, words.text = std::to_string(int(range)) + " in, +" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f, words.points = {other};
     out.push_back(std::move(words));
   }
 }
