@@ -115,7 +115,7 @@ float Garage::stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::stri
   return cards(draft, in, row.bottom() + px(12), shelves[size_t(shelf_)], chosen, name);
 }
 
-// One page each: what stands below fifty cards is not found.
+// One page each: what stands below eighteen cards is not found.
 float Garage::page(Stage& stage, DesignDraft& draft, Rect in, Doc& chosen, std::string& name) {
   auto const& all = templates(draft.shop());
   std::vector<char const*> names = {"Ready"};
