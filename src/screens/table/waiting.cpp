@@ -8,6 +8,7 @@
 #include "ui/finger.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
