@@ -90,6 +90,7 @@ Expected<FinalField> final_field(Event const& event);
 
 // The set-up of a race: seats, designs, board, settings; in a final the points for the grid.
 Expected<Setup> setup_of(Event const& event, RaceAt at);
+std::string setup_difference(Event const& event, RaceAt at, Setup const& wanted, Setup const& raced);   // from what the event would start; empty: nothing
 // The event with the result of a race that is over. `record`: the link or save it was opened from. The race is found by its
 // set-up, or named. Error: it is not over, belongs to no open race, or is not what the event would start.
 Expected<Event> entered(Event event, SessionViews const& race, std::string record, std::string run_by, std::string_view id = "");

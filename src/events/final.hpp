@@ -6,7 +6,6 @@ namespace paddock::app::events {
 
 Qualifying const* qualifying_of(Event const& event);            // null: it has no final
 FinalField final_after(Event const& event, int rounds);         // as it stands after so many rounds
-std::string setup_difference(Event const& event, RaceAt at, Setup const& wanted, Setup const& raced);   // from what the event would start; empty: nothing
 void keep_final_rolls(Event& event);                            // the dice that its order took
 
 }  // namespace paddock::app::events

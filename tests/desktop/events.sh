@@ -327,7 +327,16 @@ settle
 click More##Length##round
 settle
 expect Go on with Round 1##event
+click Name of the round
+type Opening Night
+settle
+click Keep##round
+settle
+absent Keep##round
+expect Go on with Round 1##event
+say
 LINES'
+check "and its round may have another name" says event_begun 'Opening Night'
 check "an event without rounds is told, and can be forgotten" eval 'XDG_DATA_HOME="$work/norounds" script event_norounds <<LINES
 settle
 file $work/norounds.json

@@ -29,10 +29,9 @@ std::vector<Brought> choices_of(EventFrame const& f) {
 
 void change(EventFrame const& f, Brought const& b, std::string const& value) {
   auto const event = with_choice(f.view.event, f.pick.who, b.game, b.choice.key, value);
-  f.pick.brings_fault = event ? "" : event.error().text();
-  if (event) f.pick.brings.clear();
-  else f.pick.brings = b.id(), f.pick.brings_text = value;
-  if (event) take_event(f, event, "");
+  f.pick.brings_fault = event ? lost_race(f, *event) : event.error().text();
+  if (f.pick.brings_fault.empty()) return f.pick.brings.clear(), take_event(f, event, "");
+  f.pick.brings = b.id(), f.pick.brings_text = value;
 }
 
 std::string caption(EventFrame const& f, Brought const& b) {

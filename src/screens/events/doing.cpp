@@ -14,7 +14,7 @@ void refuse(Error const& error) { toast(error.text(), Tone::Bad, "alert-octagon"
 
 void take_event(EventFrame const& f, Expected<Event> const& event, std::string words) {
   if (!event) return refuse(event.error());
-  if (loses_races(f, *event)) return;
+  if (!keeps_races(f, *event)) return;
   f.ask(EventDo::Take, write_event_text(*event), std::move(words));
 }
 

@@ -89,7 +89,8 @@ float draw_entering(EventFrame const& f, Rect in, float y);      // above the en
 float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
 // What changes while the event goes on; the last change can be undone.
 bool change_event(EventFrame const& f, Event const& event, std::string words);   // false: refused
-bool loses_races(EventFrame const& f, Event const& after);   // says so, too
+std::string lost_race(EventFrame const& f, Event const& after);   // which race that has begun on this device would be of it no more; empty: none
+bool keeps_races(EventFrame const& f, Event const& after);   // else says so, too
 void undo_change(EventFrame const& f);
 float draw_undo(EventFrame const& f, Rect in, float y);
 void take_result_back(EventFrame const& f, RaceAt at);

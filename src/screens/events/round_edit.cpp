@@ -31,8 +31,8 @@ int board_at(Boards const& all, Round const& r) {
 void change(EventFrame const& f, int round, RoundEdit const& edit) {
   if (edit.board == kOwn) return;
   auto const event = with_round(f.view.event, round, edit);
-  f.pick.round_fault = event ? "" : edit.map ? event.error().text() : event.error().what;
-  if (event) take_event(f, event, "");
+  f.pick.round_fault = event ? lost_race(f, *event) : edit.map ? event.error().text() : event.error().what;
+  if (f.pick.round_fault.empty()) take_event(f, event, "");
 }
 
 std::string length_words(EventFrame const& f, int round) { return capital(f.view.words_of(round).many_laps) + "; 0: as the board says"; }

@@ -26,17 +26,18 @@ std::string example_of(Event const& event, RuleInfo const& rule) { return is_hou
 
 bool is_list(RuleInfo const& rule) { return rule.form != RuleInfo::Number && rule.form != RuleInfo::Choice; }
 
+void take_rules(EventFrame const& f, Expected<Event> const& event) {
+  f.pick.rule_fault = event ? lost_race(f, *event) : event.error().text();
+  if (event) take_event(f, event, "");        // of a rule without a field the refusal is a toast
+}
+
 void change(EventFrame const& f, RuleInfo const& rule, Doc const& value) {
-  auto const event = with_rule(f.view.event, rule.name, value);
-  f.pick.rule_fault = event ? "" : event.error().text();
-  if (event) take_event(f, event, "");
+  take_rules(f, with_rule(f.view.event, rule.name, value));
 }
 
 void change_text(EventFrame const& f, RuleInfo const& rule, std::string const& text) {
   if (is_house(rule)) {
-    auto const event = with_house(f.view.event, text);
-    f.pick.rule_fault = event ? "" : event.error().text();
-    if (event) take_event(f, event, "");
+    take_rules(f, with_house(f.view.event, text));
     return;
   }
   auto const value = rule_from_text(rule, text);

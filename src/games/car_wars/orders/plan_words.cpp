@@ -235,7 +235,7 @@ bool PlanParser::aim_word(Token const& t) {
   if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) return aim_at(t, who), true;
-  if (t.is("off") && awaits_ == Awaits::fire && !after("fire shoot firing")) return fail(t, "Fire or no fire: one of them.", rule("R-8.1")), true;   // "MG off"
+  if (t.is("off") && awaits_ == Awaits::fire && !after("fire shoot firing")) return fail(t, "It fires, or it does not: 'hold fire', or at whom it fires.", rule("R-8.1")), true;   // "MG off"
   if (t.is("target tgt") && seat_at(g_, text_.substr(next().at)).bytes > 0) return pointed_ = true;
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise") && next().is("hold")) return i_ += 1 + (i_ + 2 < tokens_.size() && tokens_[i_ + 2].is("fire")), true;   // what is not hit is held
