@@ -29,7 +29,8 @@ void give_reason(Doc& answer, char const* why) {
   if (auto const own = answer.find("reasons"); own != answer.end() && !own->empty()) return;
   Doc const first = flat(answer.front()) ? answer.front() : Doc(), ruling = answer.contains("ruling") ? answer["ruling"] : Doc("");
   answer.erase("reasons"), answer.erase("ruling");
-  answer["reasons"] = Doc::array({reason(first, why, ruling.get_ref<std::string const&>())});
+  answer["reasons"] = Doc::array();
+  because(answer["reasons"], first, why, ruling.get_ref<std::string const&>().c_str());
   answer["ruling"] = ruling;
 }
 
@@ -87,7 +88,7 @@ void name_changes(Question const& asked, Doc const& given, Doc const& settings, 
     bool const told = own != answer.end() && own->is_array() && cites(*own, one.ruling) && (!givens.fault().empty() || words_of(plain, one.ruling) != words_of(answer, one.ruling));
     if (told || !other) continue;
     if (own == answer.end()) answer["reasons"] = Doc::array();
-    if (answer["reasons"].is_array()) answer["reasons"].push_back(reason(Doc(), "the referee has set '" + one.name + "' otherwise", one.ruling));
+    if (answer["reasons"].is_array()) because(answer["reasons"], Doc(), "the referee has set '" + one.name + "' otherwise", one.ruling.c_str());
   }
 }
 
@@ -119,11 +120,12 @@ std::span<QuestionInfo const> questions() {
 
 Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   Question const* const asked = question(name);
-  if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "': one is 'move.turn', and 'ask car_wars' lists them all."}};
-  if (std::string fault = settings_fault(name, settings); !fault.empty()) return {{"error", std::move(fault)}};
+  if (!asked) return DocObject()
+      .with("error", "There is no question '" + std::string(name.substr(0, 60)) + "': one is 'move.turn', and 'ask car_wars' lists them all.");
+  if (std::string fault = settings_fault(name, settings); !fault.empty()) return DocObject().with("error", std::move(fault));
   Givens givens(given, settings);
   Doc answer = asked->answer(givens);
-  if (!givens.fault().empty()) return {{"error", with_example(givens.fault(), asked->info)}};
+  if (!givens.fault().empty()) return DocObject().with("error", with_example(givens.fault(), asked->info));
   give_reason(answer, asked->why);
   name_changes(*asked, given, settings, answer);
   return answer;

@@ -73,13 +73,13 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
     int const points = type.empty() ? one.whole(points_key, 0, 1'000'000, 0) : one.whole(points_key, 0, 1'000'000);
     out.push_back({harm::LayerKind::Armor, armor_given(one, type_key), points});
   };
-  if (holds_list(given, "side_armor")) {
+  if (given.is_list("side_armor")) {
     for (Doc const& entry : given.list("side_armor", 20)) {
       Givens one = given.within(entry, "side_armor");
       read(one, "type");
       given.take(one);
     }
-  } else if (holds_object(given, "side_armor")) {
+  } else if (given.is_object("side_armor")) {
     Givens one = given.within(given.object("side_armor"), "side_armor");
     read(one, "type");
     given.take(one);
@@ -124,7 +124,7 @@ Doc answer_component(Givens& given) {
   std::string const why = on > 0            ? "in 6 chances of fire" + (told ? " from " + source : any)
                           : hit.dp_lost < 1 ? "no point was lost"
                                             : (told ? source + " does not light it" : "no damage lights it");
-  return {{"check", on > 0}, {"on_fire", on_fire}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
+  return Answer().with("check", on > 0).with("on_fire", on_fire).because(on, why, rule).ruling(rule);
 }
 
 Doc answer_burn_damage(Givens& given) {
@@ -150,11 +150,11 @@ Doc answer_burn_damage(Givens& given) {
                                        : harm::burn_points(thing, rules);
     bool const destroyed = thing.kind == ThingKind::Discharger && harm::discharger_lost({.event = harm::DischargerEvent::VehicleBurns}, harm_rules);
     points[id] = destroyed ? Doc("destroyed") : Doc(loss);
-    reasons.push_back(reason(points[id], id.substr(0, 60), rule_of(thing.kind)));
+    because(reasons, points[id], id.substr(0, 60), rule_of(thing.kind));
     ruling = !ruling || std::string_view(ruling) == rule_of(thing.kind) ? rule_of(thing.kind) : "CW-102";
     given.take(one);
   }
-  Doc out = {{"points", points}, {"reasons", std::move(reasons)}, {"ruling", ruling ? ruling : "CW-102"}};
+  Doc out = Answer().with("points", points).with("reasons", std::move(reasons)).ruling(ruling ? ruling : "CW-102");
   for (auto const& [id, loss] : points.items())
     if (!out.contains(id)) out[id] = loss;   // each thing by its own name, too
   return out;

@@ -53,10 +53,9 @@ Doc active_modifiers(Givens& given) {
   Doc reasons = Doc::array();
   for (harm::FireModifier const& mod : mods)
     if (harm::active(mod, turn, rules))
-      reasons.push_back(
-          reason(mod.fm, "hit of turn " + std::to_string(mod.turn) + ", for " + std::to_string(mod.bd) + " turns after", "CW-096"));
-  if (reasons.empty()) reasons.push_back(reason(0, "no modifier is active this turn", "CW-096"));
-  return {{"sum", sum}, {"roll_made", sum > 0}, {"reasons", std::move(reasons)}, {"ruling", "CW-096"}};
+      because(reasons, mod.fm, "hit of turn " + std::to_string(mod.turn) + ", for " + std::to_string(mod.bd) + " turns after", "CW-096");
+  if (reasons.empty()) because(reasons, 0, "no modifier is active this turn", "CW-096");
+  return Answer().with("sum", sum).with("roll_made", sum > 0).with("reasons", std::move(reasons)).ruling("CW-096");
 }
 
 Doc credit(Givens& given) {
@@ -71,7 +70,7 @@ Doc credit(Givens& given) {
                           : rules.fire_credit == harm::FireCredit::Split ? "all who fed it share it"
                           : owners.size() == 1 ? "enough alone, and the earliest of those"
                                                : "only together enough";
-  return {{"owners", owners}, {"reasons", Doc::array({reason(roll, why, "CW-168")})}, {"ruling", "CW-168"}};
+  return Answer().with("owners", owners).because(roll, why, "CW-168").ruling("CW-168");
 }
 
 Doc dischargers(Givens& given) {
@@ -94,9 +93,7 @@ Doc dischargers(Givens& given) {
   bool const lost = harm::discharger_lost(hit, rules);
   static constexpr char const* kRules[] = {"CW-093", "CW-054", "CW-111"};
   char const* const rule = cloud && hit.damage >= hit.armor_left ? "CW-093" : kRules[size_t(hit.event)];
-  return {{"discharger_lost", lost},
-          {"reasons", Doc::array({reason(lost, lost ? "it is destroyed" : "it stays", rule)})},
-          {"ruling", rule}};
+  return Answer().with("discharger_lost", lost).because(lost, lost ? "it is destroyed" : "it stays", rule).ruling(rule);
 }
 
 // Why a thing is dangerous in a fire, or is not, by the ruling that decides it.
@@ -124,7 +121,7 @@ Danger const* no_danger(harm::Volatile item, int turn, BurnSettings const& rules
 void add(Doc& reasons, Danger const& of, int each) {
   for (Doc& one : reasons)
     if (one["reason"] == of.why) return void(one["value"] = one["value"].get<int>() + each);
-  reasons.push_back(reason(each, of.why, of.rule));
+  because(reasons, each, of.why, of.rule);
 }
 
 Doc explode(Givens& given) {
@@ -148,15 +145,12 @@ Doc explode(Givens& given) {
   int const on = !rolled ? 0 : gas ? rules.gas_explodes_on : 1;
   int const die = die_if(given, rolled);
   Doc reasons = Doc::array();
-  if (gas) reasons.push_back(reason(on, "a burning gas engine, behind component armor or not", "CW-099"));
+  if (gas) because(reasons, on, "a burning gas engine, behind component armor or not", "CW-099");
   for (Doc const* const list : {&dangers, &safe}) reasons.insert(reasons.end(), list->begin(), list->end());
-  if (reasons.empty()) reasons.push_back(reason(0, "nothing on board can explode", "CW-100"));
+  if (reasons.empty()) because(reasons, 0, "nothing on board can explode", "CW-100");
   Doc const ruling = reasons[0]["rule"];   // what decides stands first
-  return {{"roll_made", rolled},
-          {"explodes", rolled && die <= on},
-          {"explodes_on", on},
-          {"reasons", std::move(reasons)},
-          {"ruling", ruling}};
+  return Answer().with("roll_made", rolled).with("explodes", rolled && die <= on).with("explodes_on", on).with("reasons", std::move(reasons))
+      .with("ruling", ruling);
 }
 
 Doc extinguish(Givens& given) {
@@ -175,15 +169,13 @@ Doc extinguish(Givens& given) {
                           : use.device == harm::Extinguisher::Portable ? "the action of the turn just ended is spent"
                                                                        : "it died with the plant";
   char const* const rule = use.device == harm::Extinguisher::Portable ? on > 0 ? "CW-109" : "CW-105" : "R-10";
-  return {{"works", on > 0}, {"out", out}, {"clears_modifiers", out && clears}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
+  return Answer().with("works", on > 0).with("out", out).with("clears_modifiers", out && clears).because(on, why, rule).ruling(rule);
 }
 
 Doc ignite(Givens& given) {
   int const sum = given.whole("sum", 0, 100'000), dice = dice_sum(given, "dice", 2);
   bool const on_fire = harm::ignites(sum, dice);
-  return {{"on_fire", on_fire},
-          {"reasons", Doc::array({reason(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10")})},
-          {"ruling", "CW-095"}};
+  return Answer().with("on_fire", on_fire).because(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10").ruling("CW-095");
 }
 
 Doc modifier_placed(Givens& given) {
@@ -205,9 +197,7 @@ Doc modifier_placed(Givens& given) {
   bool const placed = entered && !(kept_out && rules.modifier_if_nonfp_damaged == harm::ModifierIf::None);
   char const* const why =
       placed ? "something that lets fire in was damaged: the full modifier" : entered ? "something that keeps fire out was damaged besides" : "nothing was damaged but what keeps fire out";
-  return {{"placed", placed ? Doc::array({fm, bd}) : Doc()},
-          {"reasons", Doc::array({reason(placed, why, "CW-098")})},
-          {"ruling", "CW-098"}};
+  return Answer().with("placed", placed ? Doc::array({fm, bd}) : Doc()).because(placed, why, "CW-098").ruling("CW-098");
 }
 
 // Its type, or that there is none: null, or no points.
@@ -227,7 +217,7 @@ Doc tire_spread(Givens& given) {
   std::vector<harm::Layer> const layers = side_armor_given(given);
   bool const spreads = harm::tire_fire_spreads(layers, breached, rules);
   char const* const why = spreads ? "no fireproof armor stands on that side" : "the armor of that side is fireproof and stands";
-  return {{"may_spread", spreads}, {"reasons", Doc::array({reason(spreads, why, "CW-106")})}, {"ruling", "CW-106"}};
+  return Answer().with("may_spread", spreads).because(spreads, why, "CW-106").ruling("CW-106");
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ Doc completes_answer(Givens& given) {
   auto const modifier = [&](char const* key) { return given.has(key) || by_modifiers ? dm(given, key) : Ratio(1); };
   Ratio const dm1 = modifier("dm1"), dm2 = modifier("dm2");
   of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
-  return {{"completes", completes(type, of)}, {"ruling", "R-7"}};
+  return Answer().with("completes", completes(type, of)).ruling("R-7");
 }
 
 Doc concussion(Givens& given) {
@@ -36,8 +36,8 @@ Doc concussion(Givens& given) {
   int const bonuses = count(given, "bonuses", 20), phase = given.whole("phase", 1, 5, 5);
   int const short_by = number > 0 ? std::max(0, number - two_dice(given, "dice") - bonuses) : 0;
   bool const stunned = short_by > 0;
-  return {{"stunned", stunned}, {"shortfall", short_by}, {"stunned_phases", stunned ? std::max(short_by, 5 - phase) : 0},
-          {"reasons", Doc::array({reason(bonuses, "safety seat, impact armor, roll cage", "R-7")})}, {"ruling", "CW-035"}};
+  return Answer().with("stunned", stunned).with("shortfall", short_by).with("stunned_phases", stunned ? std::max(short_by, 5 - phase) : 0)
+      .because(bonuses, "safety seat, impact armor, roll cage", "R-7").ruling("CW-035");
 }
 
 Doc control(Givens& given) {
@@ -48,33 +48,30 @@ Doc control(Givens& given) {
   int const d = collision_hazard(change, stunned, settings);
   ControlCheck const check = control_check(given.whole("status", kWorstStatus, 60), d, before, given.settings_as<ControlSettings>());
   Control const result = control_result(check, die_where(check.rolls(), given, "die"));
-  Doc answer = {{"d", d}};
-  answer.update(control_doc(check, result));
-  answer["table"] = result == Control::lost ? Doc("ct2") : Doc();
-  answer["reasons"] = Doc::array({reason(d - (stunned ? 2 : 0), "1 per 10 mph of change or part, at least 1", "R-7"),
-                                  reason(stunned ? 2 : 0, "the driver is stunned", "R-7")});
-  answer["ruling"] = "R-7";
-  return answer;
+  Answer answer;
+  answer.with("d", d).update(control_doc(check, result)).with("table", result == Control::lost ? Doc("ct2") : Doc());
+  answer.because(d - (stunned ? 2 : 0), "1 per 10 mph of change or part, at least 1", "R-7").because(stunned ? 2 : 0, "the driver is stunned", "R-7");
+  return answer.ruling("R-7");
 }
 
 Doc debris(Givens& given) {
   bool const wheel = count(given, "wheel_lost", 20) > 0, metal = count(given, "metal_lost", 1000) > 0;
   int const points = wheel || metal ? given.whole("points", 0, 100000, 0) : given.whole("points", 0, 100000);
   Dropped const dropped = dropped_by(points, wheel, metal);
-  return {{"drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")}, {"ruling", "R-9"}};
+  return Answer().with("drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")).ruling("R-9");
 }
 
 Doc debris_affects(Givens& given) {
   CollisionSettings const settings = given.settings_as<CollisionSettings>();
   bool const own = given.word("shed_by", {"self", "other"}) == 0;
-  return {{"affects", own ? settings.own_collision_debris : settings.other_collision_debris}, {"ruling", "CW-089"}};
+  return Answer().with("affects", own ? settings.own_collision_debris : settings.other_collision_debris).ruling("CW-089");
 }
 
 Doc metal(Givens& given) {
   CollisionSettings const settings = given.settings_as<CollisionSettings>();
   int const whole = given.whole("metal", 0, 10000), now = given.whole("metal_left", 0, whole, whole);
   Metal const m = metal_in_collision(whole, now, given.whole("damage", 0, 100000), settings);
-  return {{"stopped", m.stopped}, {"passes", m.passes}, {"metal_after", m.after}, {"ruling", "R-7"}};
+  return Answer().with("stopped", m.stopped).with("passes", m.passes).with("metal_after", m.after).ruling("R-7");
 }
 
 Doc resolve(Givens& given) {
@@ -92,11 +89,9 @@ Doc resolve(Givens& given) {
   Collision const c = collide(type, car[0], car[1], given.flag("same_way", false), given.settings_as<CollisionSettings>());
   auto pair = [](auto const& both) { return Doc::array({number_doc(both[0]), number_doc(both[1])}); };
   auto number = [&](size_t n) { return c.concussion[n] == kNoConcussion ? Doc() : Doc(c.concussion[n]); };
-  return {{"collision_speed", number_doc(c.speed)}, {"dice", ram_text(c.dice)},
-          {"new_speed", pair(c.after)}, {"change", pair(c.change)},
-          {"concussion", Doc::array({number(0), number(1)})}, {"hazard", Doc::array({c.hazard[0], c.hazard[1]})},
-          {"temporary", pair(c.temporary)}, {"control_speed", Doc::array({number_doc(car[0].speed), number_doc(car[1].speed)})},
-          {"ruling", "R-7"}};
+  return Answer().with("collision_speed", number_doc(c.speed)).with("dice", ram_text(c.dice)).with("new_speed", pair(c.after))
+      .with("change", pair(c.change)).with("concussion", Doc::array({number(0), number(1)})).with("hazard", Doc::array({c.hazard[0], c.hazard[1]}))
+      .with("temporary", pair(c.temporary)).with("control_speed", Doc::array({number_doc(car[0].speed), number_doc(car[1].speed)})).ruling("R-7");
 }
 
 constexpr Question kCollisionQuestions[] = {

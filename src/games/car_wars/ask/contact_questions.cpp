@@ -21,12 +21,9 @@ Doc type(Givens& given) {
   Ratio const angle = of.struck == Edge::front  ? angle_between(of.vector, of.struck_heading + Ratio(180))
                       : of.struck == Edge::back ? angle_between(of.vector, of.struck_heading)
                                                 : angle_of_lines(of.vector, of.struck_heading);
-  return {{"type", kCollisionTypes[size_t(found)]},
-          {"reasons", Doc::array({reason(number_doc(angle), of.struck == Edge::front  ? "degrees from opposite headings"
-                                                           : of.struck == Edge::back ? "degrees from the same heading"
-                                                                                     : "degrees from the struck side",
-                                         "CW-119")})},
-          {"ruling", "CW-119"}};
+  return Answer().with("type", kCollisionTypes[size_t(found)])
+      .because(number_doc(angle), of.struck == Edge::front  ? "degrees from opposite headings" : of.struck == Edge::back ? "degrees from the same heading" : "degrees from the struck side", "CW-119")
+      .ruling("CW-119");
 }
 
 Doc vector(Givens& given) {
@@ -37,7 +34,7 @@ Doc vector(Givens& given) {
   int const side = straight ? 1 : given.word("side", {"left", "right"}) * 2 - 1;
   Ratio const pivoted = touch == Touch::pivot ? given.number("pivoted", 0, 180) : Ratio(0);
   Ratio const angle = touch == Touch::last_half ? given.number("angle", 0, 180) : given.number("angle", 0, 180, 180);
-  return {{"vector", number_doc(contact_vector(heading, side, angle, touch, pivoted))}, {"ruling", "CW-119"}};
+  return Answer().with("vector", number_doc(contact_vector(heading, side, angle, touch, pivoted))).ruling("CW-119");
 }
 
 Doc fixed(Givens& given) {
@@ -50,10 +47,11 @@ Doc fixed(Givens& given) {
   if (given.has("object_dp")) of.object_dm = modifier_column(object_modifier(given.whole("object_dp", 1, 380)));
   if (given.has("object_dm")) of.object_dm = dm_column(given, "object_dm");
   FixedCollision const c = meet_fixed(of, given.settings_as<CollisionSettings>());
-  Doc answer = {{"type", kCollisionTypes[size_t(c.type)]}, {"speed_for_damage", number_doc(c.damage_speed)},
-                {"speed_after", c.after_known ? number_doc(c.after) : Doc()}, {"ends", c.ends}, {"ruling", "CW-126"}};
-  if (of.state == OutOfControl::fishtail) answer["reasons"] = Doc::array({reason(answer["type"], "a fishtailing vehicle meets it with its side", "CW-126")});
-  if (!c.after_known) answer["speed_rule"] = "the temporary speed: give 'dm' and 'object_dp' or 'object_dm' to have it worked out";
+  Answer answer;
+  answer.with("type", kCollisionTypes[size_t(c.type)]).with("speed_for_damage", number_doc(c.damage_speed))
+      .with("speed_after", c.after_known ? number_doc(c.after) : Doc()).with("ends", c.ends).ruling("CW-126");
+  if (of.state == OutOfControl::fishtail) because(answer["reasons"], kCollisionTypes[size_t(c.type)], "a fishtailing vehicle meets it with its side", "CW-126");
+  if (!c.after_known) answer.with("speed_rule", "the temporary speed: give 'dm' and 'object_dp' or 'object_dm' to have it worked out");
   return answer;
 }
 

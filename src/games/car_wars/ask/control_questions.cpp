@@ -13,13 +13,14 @@ using namespace readings;
 // The row of the table the answer was read from: its speeds, and the needs of the statuses 7 down to -6.
 Doc row_doc(ControlRow const* row) {
   if (!row) return Doc();
-  return {{"speeds", Doc::array({row->speed - 5, row->speed})}, {"need", list_of({row->need.begin(), row->need.end()})}};
+  return DocObject().with("speeds", Doc::array({row->speed - 5, row->speed})).with("need", list_of({row->need.begin(), row->need.end()}));
 }
 
 Doc need(Givens& given) {
   ControlSettings const settings = given.settings_as<ControlSettings>();
   Ratio const mph = speed(given);
-  return {{"need", control_need(mph, given.whole("status", -60, 60), settings)}, {"row", row_doc(control_row(mph, settings))}, {"ruling", "R-5.3"}};
+  return Answer().with("need", control_need(mph, given.whole("status", -60, 60), settings)).with("row", row_doc(control_row(mph, settings)))
+      .ruling("R-5.3");
 }
 
 Doc roll(Givens& given) {
@@ -30,13 +31,12 @@ Doc roll(Givens& given) {
   Cause const cause = word == 3 ? Cause::braking : Cause(word);
   ControlCheck const check = control_check(status, d, mph, settings);
   Control const result = control_result(check, die_where(check.rolls(), given, "die"));
-  Doc answer = control_doc(check, result);
-  answer["table"] = result == Control::lost ? Doc(crash_table_of(cause) == 1 ? "ct1" : "ct2") : Doc();
-  answer["reasons"] = Doc::array({reason(-d, "the difficulty lowers the status, never below \u22126", "R-5.3"),
-                                  reason(check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R-5.3")});
-  answer["row"] = row_doc(control_row(mph, settings));
-  answer["ruling"] = "R-5.3";
-  return answer;
+  Doc reasons = Doc::array();
+  because(reasons, -d, "the difficulty lowers the status, never below \u22126", "R-5.3");
+  because(reasons, check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R-5.3");
+  char const* const table = crash_table_of(cause) == 1 ? "ct1" : "ct2";
+  return Answer().update(control_doc(check, result)).with("table", result == Control::lost ? Doc(table) : Doc()).with("reasons", std::move(reasons))
+      .with("row", row_doc(control_row(mph, settings))).ruling("R-5.3");
 }
 
 constexpr Question kControlQuestions[] = {
@@ -52,7 +52,7 @@ constexpr Question kControlQuestions[] = {
 }  // namespace
 
 Doc control_doc(ControlCheck const& check, Control result) {
-  return {{"status", check.status}, {"need", check.need}, {"result", kControl[size_t(result)]}};
+  return DocObject().with("status", check.status).with("need", check.need).with("result", kControl[size_t(result)]);
 }
 
 std::span<Question const> control_questions() {

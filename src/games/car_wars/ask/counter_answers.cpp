@@ -35,7 +35,7 @@ std::vector<Zone> read_zones(Givens& given) {
 geometry::Body read_counter_size(Givens& given) {
   if (!given.has("counter_size")) return {geometry::kInch / 4, geometry::kInch / 4};
   Doc const& size = given.list("counter_size", 2);
-  Doc const sides = {{"wide", size.size() == 2 ? size[0] : Doc()}, {"long", size.size() == 2 ? size[1] : Doc()}};
+  Doc const sides = DocObject().with("wide", size.size() == 2 ? size[0] : Doc()).with("long", size.size() == 2 ? size[1] : Doc());
   Givens part = given.within(sides, "counter_size");
   geometry::Body const out{board::units(part.number("long", 1, 100000) / 2), board::units(part.number("wide", 1, 100000) / 2)};
   given.take(part);
@@ -47,7 +47,7 @@ geometry::Body read_counter_size(Givens& given) {
 Doc contact(Givens& given) {
   CounterSettings const s = settings(given);
   Contact contact;
-  Doc out = {{"effects", Doc::array()}, {"ruling", "CW-044"}};
+  Doc out = Answer().with("effects", Doc::array()).ruling("CW-044");
   int index = 0;
   for (Doc const& touching : given.list("contact", 10000)) {
     if (!touching.is_boolean()) given.refuse("'contact' lists true or false for each phase.");
@@ -61,7 +61,7 @@ Doc effect_from(Givens& given) {
   pace::Moment const placed{given.whole("turn", 1, kMostTurns), given.whole("phase", 1, pace::kPhases)};
   bool const next = settings(given).dropped_effect_from == CounterSettings::From::next_phase;
   pace::Moment const acts = pace::after(placed, next ? 1 : 0);
-  return {{"turn", acts.turn}, {"phase", acts.phase}, {"ruling", "CW-046"}};
+  return Answer().with("turn", acts.turn).with("phase", acts.phase).ruling("CW-046");
 }
 
 Doc life(Givens& given) {
@@ -72,17 +72,16 @@ Doc life(Givens& given) {
   bool const forever = !turns && counter_types().state(type) && counter_types().state(type) != State::gas;
   if (!turns && !forever) given.refuse("'type' is one of: flame_cloud, paint, smoke, hot_smoke, tear_gas, flaming_oil; oil, ice and solid counters stay.");
   Doc const end = turns ? Doc(turn + *turns) : Doc();
-  Doc out;
+  Answer out;
   // The row of the calculator names the turn by a phrase, "gone at the END of turn": it stands under each of its words.
-  for (char const* key : {"turn", "gone", "end_of_turn", "gone_at_end_of_turn"}) out[key] = end;
-  if (type == "flame_cloud") out["leaves_smoke"] = settings(given).flame_cloud_leaves_smoke;
-  out["ruling"] = type == "flame_cloud" ? "CW-056" : "R-9";
-  return out;
+  for (char const* key : {"turn", "gone", "end_of_turn", "gone_at_end_of_turn"}) out.with(key, end);
+  if (type == "flame_cloud") out.with("leaves_smoke", settings(given).flame_cloud_leaves_smoke);
+  return out.ruling(type == "flame_cloud" ? "CW-056" : "R-9");
 }
 
 Doc painted(Givens& given) {
   int const last = given.whole("turn", 1, kMostTurns) + settings(given).painted_turns;
-  return {{"last_turn", last}, {"turn", last}, {"until", last}, {"modifier", -2}, {"ruling", "R-9"}};
+  return Answer().with("last_turn", last).with("turn", last).with("until", last).with("modifier", -2).ruling("R-9");
 }
 
 Doc mine(Givens& given) {
@@ -103,14 +102,12 @@ Doc mine(Givens& given) {
   for (auto const& [name, inches] : tires.items())
     if (mine_hits_tire(m, each.number(name.c_str(), 0, 10000))) hit.push_back(name);
   given.take(each);
-  Doc out = {{"underbody", underbody}, {"tires", hit}, {"tires_hit", hit}};
-  out["guards_help"] = !underbody || settings(given).guards_vs_underbody_blast;
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(underbody, m.trigger == Trigger::radio ? "by radio: cars within 1/4 inch" : "cars in the detection range", "CW-048"));
-  reasons.push_back(reason(!underbody, settings(given).hubs_front_back ? "guards and hubs across the line of the blast" : "guards and hubs across the line of the blast, hubs not from front or back", "CW-049"));
-  out["reasons"] = std::move(reasons);
-  out["ruling"] = "CW-048";
-  return out;
+  Answer out;
+  out.with("underbody", underbody).with("tires", hit).with("tires_hit", hit);
+  out.with("guards_help", !underbody || settings(given).guards_vs_underbody_blast);
+  out.because(underbody, m.trigger == Trigger::radio ? "by radio: cars within 1/4 inch" : "cars in the detection range", "CW-048");
+  out.because(!underbody, settings(given).hubs_front_back ? "guards and hubs across the line of the blast" : "guards and hubs across the line of the blast, hubs not from front or back", "CW-049");
+  return out.ruling("CW-048");
 }
 
 Doc place(Givens& given) {
@@ -131,11 +128,7 @@ Doc place(Givens& given) {
   geometry::Point const at = view.back(placed(drop, settings(given)).at);
   Doc centre = Doc::array();
   centre.push_back(board::mils(at.x)), centre.push_back(board::mils(at.y));
-  Doc out = {{"x", centre[0]}, {"y", centre[1]}};
-  out["centre"] = std::move(centre);
-  out["heading"] = number_doc(compass(car));
-  out["ruling"] = "R-9";
-  return out;
+  return Answer().with("x", centre[0]).with("y", centre[1]).with("centre", std::move(centre)).with("heading", number_doc(compass(car))).ruling("R-9");
 }
 
 Doc stack(Givens& given) {
@@ -148,12 +141,12 @@ Doc stack(Givens& given) {
   }
   Doc effects = Doc::object(), reasons = Doc::array();
   for (auto const& [type, count] : counts) effects[type] = acting(*counter_types().state(type), count, s);
-  reasons.push_back(reason(Doc(), "solid counters act each by itself, liquids and gases of one type as one", "CW-043"));
+  because(reasons, Doc(), "solid counters act each by itself, liquids and gases of one type as one", "CW-043");
   if (counts.contains("debris") && counts.contains("obstacle") && given.settings_as<HazardSettings>().obstacle_overrides_debris) {
     effects["debris"] = 0;
-    reasons.push_back(reason(0, "debris where an obstacle is hit", "CW-132"));
+    because(reasons, 0, "debris where an obstacle is hit", "CW-132");
   }
-  return {{"effects", std::move(effects)}, {"reasons", std::move(reasons)}, {"ruling", "CW-043"}};
+  return Answer().with("effects", std::move(effects)).with("reasons", std::move(reasons)).ruling("CW-043");
 }
 
 namespace {
@@ -178,16 +171,16 @@ Doc trigger(Givens& given) {
   std::vector<Zone> const zones = read_zones(given);
   bool const own = given.flag("own_fresh", false);
   int const at = goes_off(trigger_dice(given, zones, own), zones, own, settings(given));
-  Doc out = {{"goes_off", nullptr}, {"how", nullptr}};
-  if (at >= 0) out["goes_off"] = at, out["how"] = zones[size_t(at)] == Zone::over ? "over" : "adjacent";
-  out["ruling"] = own ? "CW-051" : "CW-050";
-  return out;
+  Answer out;
+  if (at >= 0) out.with("goes_off", at).with("how", zones[size_t(at)] == Zone::over ? "over" : "adjacent");
+  else out.with("goes_off", nullptr).with("how", nullptr);
+  return out.ruling(own ? "CW-051" : "CW-050");
 }
 
 Doc visible(Givens& given) {
   bool const under = given.flag("under_gas", false);
   bool const knows = given.word("viewer", {"owner", "gm", "other"}) != 2;
-  return {{"visible", knows || !under || !settings(given).hidden_under_gas}, {"ruling", "CW-058"}};
+  return Answer().with("visible", knows || !under || !settings(given).hidden_under_gas).ruling("CW-058");
 }
 
 }  // namespace paddock::car_wars::counter_answers

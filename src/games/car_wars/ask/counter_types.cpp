@@ -5,6 +5,7 @@
 
 #include "core/assets.hpp"
 #include "core/scan.hpp"
+#include "games/car_wars/ask/givens.hpp"
 
 namespace paddock::car_wars {
 namespace {

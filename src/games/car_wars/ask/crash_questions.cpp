@@ -21,9 +21,11 @@ CrashCase crash_case(Givens& given, CrashSettings const& settings) {
 }
 
 Doc reasons_of(CrashModifier const& m) {
-  Doc out = Doc::array({reason(m.speed, "speed", "R-5.3"), reason(m.d, "difficulty less 3", "R-6")});
+  Doc out = Doc::array();
+  because(out, m.speed, "speed", "R-5.3");
+  because(out, m.d, "difficulty less 3", "R-6");
   auto add = [&](int value, char const* why, char const* rule) {
-    if (value) out.push_back(reason(value, why, rule));
+    if (value) because(out, value, why, rule);
   };
   add(m.driver, "driver plusses", "R-6");
   add(m.off_road, "off-road", "R-6");
@@ -34,7 +36,7 @@ Doc reasons_of(CrashModifier const& m) {
 
 Doc modifier(Givens& given) {
   CrashModifier const m = crash_modifier(crash_case(given, given.settings_as<CrashSettings>()), given.settings_as<ControlSettings>());
-  return {{"modifier", m.total()}, {"reasons", reasons_of(m)}, {"ruling", "R-6"}};
+  return Answer().with("modifier", m.total()).with("reasons", reasons_of(m)).ruling("R-6");
 }
 
 Doc aimed(int modifier) { return modifier == kNoAim ? Doc() : Doc(modifier); }
@@ -43,24 +45,23 @@ Doc aimed(int modifier) { return modifier == kNoAim ? Doc() : Doc(modifier); }
 template <class Rows>
 Doc totals_row(Rows const& rows, size_t row, char const* result) {
   Doc const low = row > 0 ? Doc(rows[row - 1].up_to + 1) : Doc(), high = row + 1 < rows.size() ? Doc(rows[row].up_to) : Doc();
-  return {{"totals", Doc::array({low, high})}, {"result", result}};
+  return DocObject().with("totals", Doc::array({low, high})).with("result", result);
 }
 
 Doc crash_doc(int total) {
   Crash const crash = crash_of(total);
   CrashRow const& row = row_of(crash);
-  return {{"total", total}, {"result", kCrashes[size_t(crash)]}, {"skid", number_doc(Ratio(row.skid, 4))}, {"speed_change", row.speed},
-          {"tire", row.tire}, {"then", row.then == Crash::none ? Doc() : Doc(kCrashes[size_t(row.then)])}, {"aimed_fire", aimed(row.aimed)}};
+  return DocObject().with("total", total).with("result", kCrashes[size_t(crash)]).with("skid", number_doc(Ratio(row.skid, 4)))
+      .with("speed_change", row.speed).with("tire", row.tire).with("then", row.then == Crash::none ? Doc() : Doc(kCrashes[size_t(row.then)]))
+      .with("aimed_fire", aimed(row.aimed));
 }
 
 Doc ct1(Givens& given) {
   CrashModifier const m = crash_modifier(crash_case(given, given.settings_as<CrashSettings>()), given.settings_as<ControlSettings>());
-  Doc answer = {{"modifier", m.total()}};
   int const total = two_dice(given, "dice") + m.total();
-  answer.update(crash_doc(total));
-  answer["row"] = totals_row(crash_tables().ct1, size_t(crash_of(total)), kCrashes[size_t(crash_of(total))]);
-  answer["reasons"] = reasons_of(m), answer["ruling"] = "R-6";
-  return answer;
+  size_t const row = size_t(crash_of(total));
+  return Answer().with("modifier", m.total()).update(crash_doc(total)).with("row", totals_row(crash_tables().ct1, row, kCrashes[row]))
+      .with("reasons", reasons_of(m)).ruling("R-6");
 }
 
 Doc ct2(Givens& given) {
@@ -69,14 +70,13 @@ Doc ct2(Givens& given) {
   int const total = two_dice(given, "dice") + m.total();
   Fishtail const fishtail = fishtail_of(total);
   FishtailRow const& row = row_of(fishtail);
-  Doc answer = {{"modifier", m.total()}, {"total", total}, {"result", kFishtails[size_t(fishtail)]}, {"ct1", Doc()},
-                {"rear", number_doc(Ratio(row.rear, 4))}, {"degrees", row.rear * 15},
-                {"then", row.ct1 ? Doc("ct1") : Doc()}, {"aimed_fire", aimed(row.aimed)}};
+  Answer answer;
+  answer.with("modifier", m.total()).with("total", total).with("result", kFishtails[size_t(fishtail)]).with("ct1", Doc())
+      .with("rear", number_doc(Ratio(row.rear, 4))).with("degrees", row.rear * 15).with("then", row.ct1 ? Doc("ct1") : Doc())
+      .with("aimed_fire", aimed(row.aimed));
   // The dice of table 1 may be thrown later: then the answer says only that they are due.
-  if (row.ct1 && given.has("dice2")) answer["ct1"] = crash_doc(two_dice(given, "dice2") + (settings.ct1_after_ct2_same_mods ? m.total() : 0));
-  answer["row"] = totals_row(crash_tables().ct2, size_t(fishtail), kFishtails[size_t(fishtail)]);
-  answer["reasons"] = reasons_of(m), answer["ruling"] = "CW-135";
-  return answer;
+  if (row.ct1 && given.has("dice2")) answer.with("ct1", crash_doc(two_dice(given, "dice2") + (settings.ct1_after_ct2_same_mods ? m.total() : 0)));
+  return answer.with("row", totals_row(crash_tables().ct2, size_t(fishtail), kFishtails[size_t(fishtail)])).with("reasons", reasons_of(m)).ruling("CW-135");
 }
 
 // Ids of both tables: a fishtail is less than any result of table 1, and what follows it is asked by itself.
@@ -93,7 +93,7 @@ Doc worst(Givens& given) {
     if (!known) given.refuse("'results' is a list of ids of the crash tables, like \"minor_skid\" and \"spinout\".");
   }
   Doc const id = kept != Crash::none ? Doc(kCrashes[size_t(kept)]) : fishtail >= 0 ? Doc(kFishtails[size_t(fishtail)]) : Doc();
-  return {{"kept", id}, {"ruling", "CW-144"}};
+  return Answer().with("kept", id).ruling("CW-144");
 }
 
 constexpr Question kCrashQuestions[] = {

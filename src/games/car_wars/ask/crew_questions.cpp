@@ -9,14 +9,14 @@ namespace {
 using harm::DamageSettings;
 
 int count_given(Givens& given, char const* key) {
-  return holds_list(given, key) ? int(given.list(key).size()) : given.whole(key, 0, 1000);
+  return given.is_list(key) ? int(given.list(key).size()) : given.whole(key, 0, 1000);
 }
 
 Doc crew_hit(Givens& given) {
   int const crew = count_given(given, "crew"), attacks = count_given(given, "attacks");
   int const picks = harm::crew_picks(crew, attacks, given.settings_as<DamageSettings>());
   char const* const why = crew < 2 ? "nobody to choose between" : "each attack chooses anew";
-  return {{"picks", picks}, {"reasons", Doc::array({reason(picks, why, "CW-077")})}, {"ruling", "CW-077"}};
+  return Answer().with("picks", picks).because(picks, why, "CW-077").ruling("CW-077");
 }
 
 Doc skills(Givens& given) {
@@ -33,22 +33,18 @@ Doc skills(Givens& given) {
     spent += invested;
     if (invested > rules.max_per_skill) {
       legal = false;
-      reasons.push_back(
-          reason(invested, name.substr(0, 60) + ": at most " + std::to_string(rules.max_per_skill) + " in one skill", "CW-029"));
+      because(reasons, invested, name.substr(0, 60) + ": at most " + std::to_string(rules.max_per_skill) + " in one skill", "CW-029");
     }
   }
   if (spent > rules.skill_points) {
     legal = false;
-    reasons.push_back(reason(spent, "at most " + std::to_string(rules.skill_points) + " points in all", "CW-029"));
+    because(reasons, spent, "at most " + std::to_string(rules.skill_points) + " points in all", "CW-029");
   }
-  Doc out = {{"legal", legal}};
+  Answer out;
+  out.with("legal", legal);
   for (auto const& [name, level] : levels.items())
     if (name != "legal") out[name] = level;
-  out["levels"] = std::move(levels);
-  out["spent"] = spent;
-  out["reasons"] = std::move(reasons);
-  out["ruling"] = "CW-029";
-  return out;
+  return out.with("levels", std::move(levels)).with("spent", spent).with("reasons", std::move(reasons)).ruling("CW-029");
 }
 
 Doc wounds(Givens& given) {
@@ -60,15 +56,11 @@ Doc wounds(Givens& given) {
   bool const driver = given.flag("driver", given.word("who", {"driver", "gunner", "passenger"}, 0) == 0);
   harm::Wounds const result = harm::hit_person(protection, before, damage);
   int const hazard = driver && result.hurt > 0 ? harm::kDriverHurt : 0;
-  Doc reasons = Doc::array({reason(result.hurt, "points that no armor took", "R-11")});
-  if (driver) reasons.push_back(reason(hazard, hazard ? "the driver is hurt" : "armor lost is no hazard", "R-11"));
-  return {{"armor_left", result.left.body_armor},
-          {"component_armor_left", result.left.component_armor},
-          {"wounds", result.wounds},
-          {"state", harm::kHealth[result.wounds]},
-          {"hazard", hazard},
-          {"reasons", std::move(reasons)},
-          {"ruling", "R-11"}};
+  Answer out;
+  out.because(result.hurt, "points that no armor took", "R-11");
+  if (driver) out.because(hazard, hazard ? "the driver is hurt" : "armor lost is no hazard", "R-11");
+  return out.with("armor_left", result.left.body_armor).with("component_armor_left", result.left.component_armor).with("wounds", result.wounds)
+      .with("state", harm::kHealth[result.wounds]).with("hazard", hazard).ruling("R-11");
 }
 
 }  // namespace

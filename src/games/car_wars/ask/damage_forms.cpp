@@ -100,7 +100,7 @@ Described thing_given(Givens& given) {
 
 Doc fire_given(Givens& given, char const* key) {
   if (!given.has(key)) return {};
-  if (holds_object(given, key)) {
+  if (given.is_object(key)) {
     Givens pair = given.within(given.object(key), key);
     Doc out = Doc::array({pair.whole("fm", 0, 100), pair.whole("bd", 0, 1000)});
     given.take(pair);

@@ -7,15 +7,6 @@
 namespace paddock::car_wars {
 namespace {
 
-// Whether a given could be read so. A copy tries it, so no fault is left behind.
-template <class Read>
-bool reads(Givens const& given, char const* key, Read read) {
-  if (!given.has(key) || !given.fault().empty()) return false;
-  Givens probe = given;
-  read(probe);
-  return probe.fault().empty();
-}
-
 std::string entry_text(Doc const& entry) {
   if (entry.is_string() && entry.get_ref<std::string const&>().size() <= 200) return entry.get<std::string>();
   std::optional<Ratio> const number = entry.is_binary() ? ratio_of(entry) : std::nullopt;   // 4.0 is 4
@@ -24,21 +15,8 @@ std::string entry_text(Doc const& entry) {
 
 }  // namespace
 
-bool holds_list(Givens const& given, char const* key) {
-  return reads(given, key, [&](Givens& g) { g.list(key, SIZE_MAX); });
-}
-bool holds_object(Givens const& given, char const* key) {
-  return reads(given, key, [&](Givens& g) { g.object(key); });
-}
-bool holds_text(Givens const& given, char const* key) {
-  return reads(given, key, [&](Givens& g) { g.text(key); });
-}
-bool holds_flag(Givens const& given, char const* key) {
-  return reads(given, key, [&](Givens& g) { g.flag(key); });
-}
-
 std::vector<std::string> text_list(Givens& given, char const* key) {
-  if (!holds_list(given, key)) return {given.text(key)};
+  if (!given.is_list(key)) return {given.text(key)};
   std::vector<std::string> out;
   for (Doc const& entry : given.list(key)) {
     out.push_back(entry_text(entry));
@@ -54,12 +32,12 @@ std::vector<std::string> text_list(Givens& given, char const* key, std::string_v
 
 std::string id_of(Givens& given, char const* key) {
   if (!given.has(key)) return {};
-  return holds_text(given, key) ? given.text(key) : std::to_string(given.whole(key, -1'000'000'000, 1'000'000'000));
+  return given.is_text(key) ? given.text(key) : std::to_string(given.whole(key, -1'000'000'000, 1'000'000'000));
 }
 
 std::vector<int> whole_list(Givens& given, char const* key, int least, int most) {
   if (!given.has(key)) return {};
-  if (!holds_list(given, key)) return {given.whole(key, least, most)};
+  if (!given.is_list(key)) return {given.whole(key, least, most)};
   std::vector<int> out;
   for (Doc const& entry : given.list(key)) {
     std::optional<int> const value = whole_in(entry, least, most);
@@ -83,7 +61,7 @@ Ratio speed_number(Givens& given, char const* key) {
 int die_if(Givens& given, bool rolled) { return rolled || given.has("die") ? given.whole("die", 1, 6) : 6; }
 
 int dice_sum(Givens& given, char const* key, int dice) {
-  if (!holds_list(given, key)) return given.whole(key, dice, dice * 6);
+  if (!given.is_list(key)) return given.whole(key, dice, dice * 6);
   std::vector<int> const each = dice_list(given, key);
   int sum = 0;
   for (int const die : each) sum += die;

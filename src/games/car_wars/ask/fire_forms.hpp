@@ -10,11 +10,6 @@
 
 namespace paddock::car_wars {
 
-bool holds_list(Givens const& given, char const* key);
-bool holds_object(Givens const& given, char const* key);
-bool holds_text(Givens const& given, char const* key);
-bool holds_flag(Givens const& given, char const* key);
-
 // A list of texts, or one text; other entries are a fault.
 std::vector<std::string> text_list(Givens& given, char const* key);
 std::vector<std::string> text_list(Givens& given, char const* key, std::string_view fallback);

@@ -25,7 +25,7 @@ Doc gas_critical(Givens& given) {
                                              "cracked block: the engine is destroyed"};
   bool const once = row == 11 && given.settings_as<harm::BurnSettings>().reroll == harm::EngineReroll::Never;
   char const* const effect = once ? "fuel system: fire on 1-2 at once, the engine dies after 1d+3 turns" : kEffects[row - gas::kFirstRow];
-  return {{"row", row}, {"id", row}, {"effect", effect}, {"ruling", row == 11 ? "CW-113" : "R-12"}};
+  return Answer().with("row", row).with("id", row).with("effect", effect).ruling(row == 11 ? "CW-113" : "R-12");
 }
 
 Doc gas_min_fuel(Givens& given) {
@@ -36,18 +36,16 @@ Doc gas_min_fuel(Givens& given) {
   bool const yes = given.has("nitrous") && probe.flag("nitrous"), no_number = given.has("nitrous") && probe.fault().empty();
   int const tanks = no_number ? int(yes) : given.whole("nitrous", 0, 100, 0);
   int64_t const gallons = gas::min_gallons(mpg, given.flag("streamlined", false), s.min_range_miles) + tanks * s.extra_gallons_per_nitrous;
-  return {{"gallons", gallons}, {"ruling", "CW-002"}};
+  return Answer().with("gallons", gallons).ruling("CW-002");
 }
 
 Doc gas_shutdown(Givens& given) {
   int const usual = given.settings_as<harm::BurnSettings>().tank_shutdown_plus;
   int const plus = readings::die_plus(given, "tank_destroyed_shutdown_turns", usual);
   int const turn = gas::shutdown_turn(given.whole("turn", 1, 100000), given.whole("die", 1, 6), plus);
-  Doc out;
-  for (char const* key : {"turn", "off", "end_of_turn", "off_at_end_of_turn"}) out[key] = turn;  // named by a phrase in the row
-  out["reasons"] = Doc::array({reason(turn, "the engine runs 1d+" + std::to_string(plus) + " turns more", "CW-083")});
-  out["ruling"] = "CW-083";
-  return out;
+  Answer out;
+  for (char const* key : {"turn", "off", "end_of_turn", "off_at_end_of_turn"}) out.with(key, turn);  // named by a phrase in the row
+  return out.because(turn, "the engine runs 1d+" + std::to_string(plus) + " turns more", "CW-083").ruling("CW-083");
 }
 
 }  // namespace paddock::car_wars::counter_answers

@@ -8,6 +8,8 @@
 namespace paddock::car_wars {
 namespace {
 
+constexpr size_t kMostText = 200;
+
 Doc const& nothing() {
   static Doc const none = Doc::object();
   return none;
@@ -46,6 +48,23 @@ Doc const* Givens::find(char const* key) const {
 }
 std::string Givens::name(char const* key) const { return where_.empty() ? key : where_ + "/" + key; }
 bool Givens::has(char const* key) const { return find(key); }
+bool Givens::is_text(char const* key) const {
+  Doc const* const at = find(key);
+  return fault_.empty() && at && at->is_string() && at->get_ref<std::string const&>().size() <= kMostText;
+}
+bool Givens::is_flag(char const* key) const {
+  Doc const* const at = find(key);
+  return fault_.empty() && at && at->is_boolean();
+}
+bool Givens::is_list(char const* key) const {
+  Doc const* const at = find(key);
+  return fault_.empty() && at && at->is_array();
+}
+bool Givens::is_object(char const* key) const {
+  Doc const* const at = find(key);
+  return fault_.empty() && at && at->is_object();
+}
+void Givens::take(Givens const& part) { refuse(part.fault_); }
 void Givens::refuse(std::string sentence) {
   if (fault_.empty()) fault_ = std::move(sentence);
 }
@@ -95,9 +114,11 @@ int Givens::word(char const* key, std::initializer_list<std::string_view> words,
   return has(key) ? word(key, words) : fallback;
 }
 
+std::string Givens::term(char const* key) { return folded(text(key)); }
+std::string Givens::term(char const* key, std::string_view fallback) { return folded(text(key, fallback)); }
 std::string Givens::text(char const* key) {
   Doc const* const at = find(key);
-  if (at && at->is_string() && at->get_ref<std::string const&>().size() <= 200) return at->get<std::string>();
+  if (at && at->is_string() && at->get_ref<std::string const&>().size() <= kMostText) return at->get<std::string>();
   expected(key, "a text of at most 200 letters");
   return {};
 }
@@ -165,10 +186,6 @@ std::optional<int> whole_in(Doc const& doc, int least, int most) {
   // Beyond int64 the Doc holds an unsigned number; all are read as text, with their bounds.
   std::optional<Ratio> const value = ratio_of(doc);
   return value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most) ? std::optional(int(value->num)) : std::nullopt;
-}
-
-Doc reason(Doc value, std::string_view why, std::string_view rule) {
-  return {{"value", std::move(value)}, {"reason", std::string(why)}, {"rule", std::string(rule)}};
 }
 
 }  // namespace paddock::car_wars

@@ -9,6 +9,7 @@
 #include "core/doc.hpp"
 #include "core/fields.hpp"
 #include "core/ratio.hpp"
+#include "games/car_wars/ask/answer.hpp"
 
 namespace paddock::car_wars {
 
@@ -27,6 +28,11 @@ class Givens {
 
   bool has(char const* key) const;                                    // there, and not null
   bool says(char const* key) const { return given_.contains(key); }   // there, be it null: said to be none
+  // What it is, where all was well so far: of givens that come in several forms.
+  bool is_text(char const* key) const;
+  bool is_flag(char const* key) const;
+  bool is_list(char const* key) const;
+  bool is_object(char const* key) const;
   // Without a fallback a missing given is a fault.
   int whole(char const* key, int least, int most);
   int whole(char const* key, int least, int most, int fallback);
@@ -40,8 +46,8 @@ class Givens {
   std::string text(char const* key);                                  // any text up to 200 bytes
   std::string text(char const* key, std::string_view fallback);
   // A text that names something of a list: folded().
-  std::string term(char const* key) { return folded(text(key)); }
-  std::string term(char const* key, std::string_view fallback) { return folded(text(key, fallback)); }
+  std::string term(char const* key);
+  std::string term(char const* key, std::string_view fallback);
   // Lists and objects. Missing or of another kind: a fault, and an empty one.
   Doc const& list(char const* key, size_t most = 1000);
   Doc const& list_or_empty(char const* key, size_t most = 1000);
@@ -49,7 +55,7 @@ class Givens {
   // The givens of an object within ("v1", or an entry of a list): its faults come to `within`'s own sentence; hand them back
   // with take().
   Givens within(Doc const& doc, std::string_view where) const;
-  void take(Givens const& part) { if (fault_.empty()) fault_ = part.fault_; }
+  void take(Givens const& part);
   void refuse(std::string sentence);                                  // what the bounds do not say
   void expected(char const* key, std::string what);                   // "a list of at most 8": the given is that, or is missing and is that
 
@@ -85,8 +91,5 @@ class Givens {
 
 // 7 or 7.0, within its bounds; none for anything else, a text that holds a number, too.
 std::optional<int> whole_in(Doc const& doc, int least, int most);
-
-// An entry of "reasons".
-Doc reason(Doc value, std::string_view why, std::string_view rule);
 
 }  // namespace paddock::car_wars

@@ -25,7 +25,7 @@ bool slowed_by_armor(Givens& given, ControlSettings const& settings) {
   if (!is_list(given, "body_armor")) return slows(given, settings);
   bool slowed = false;
   for (Doc const& item : given.list("body_armor", 20)) {
-    Doc const one = {{"body_armor", item}};
+    Doc const one = DocObject().with("body_armor", item);
     Givens worn(one, given.settings());
     slowed |= slows(worn, settings);
     given.take(worn);
@@ -61,9 +61,11 @@ Doc start(Givens& given) {
   int const base = given.whole("base_hc", -kMostHc, kMostHc), plus = given.whole("driver_plus", -10, 20, 0);
   bool const slowed = slowed_by_armor(given, settings);
   Reflexes const r = reflexes(plus, slowed, settings);
-  Doc const reasons = Doc::array({reason(base, "handling class of the vehicle", "R-5.2"), reason(r.bonus, slowed ? "reflexes; the armor worn has taken a point of them" : "reflexes", "CW-030")});
-  return {{"reflex", r.value}, {"bonus", r.bonus},  {"status", base + r.bonus}, {"maximum", base + r.bonus},
-          {"reasons", reasons}, {"ruling", "CW-030"}};
+  Answer out;
+  out.because(base, "handling class of the vehicle", "R-5.2");
+  out.because(r.bonus, slowed ? "reflexes; the armor worn has taken a point of them" : "reflexes", "CW-030");
+  return out.with("reflex", r.value).with("bonus", r.bonus).with("status", base + r.bonus).with("maximum", base + r.bonus)
+      .ruling("CW-030");
 }
 
 Doc recover_answer(Givens& given) {
@@ -73,14 +75,14 @@ Doc recover_answer(Givens& given) {
   of.driver_ok = given.flag("driver_ok", true);
   of.in_control = given.flag("in_control", true), of.airborne = given.flag("airborne", false);
   Recovery const r = recover(of, given.whole("status", kWorstStatus, 60), speed(given), settings);
-  Doc const why = r.reset ? reason(r.cap, "slow enough at the end of the turn: back to the maximum", "CW-117")
-                  : r.gain == 0 && of.airborne    ? reason(0, "nothing is recovered in the air", "CW-124")
-                  : r.gain == 0 && !of.in_control ? reason(0, "nothing is recovered out of control", "CW-120")
-                                                  : reason(r.gain, "recovered: handling class and driver plusses, at least 1", "CW-115");
-  Doc reasons = Doc::array({why});
-  if (of.spoiler && !r.reset) reasons.push_back(reason(Doc(), "a spoiler or airdam counts by the speed at the end of the turn", "CW-127"));
-  return {{"status", r.status}, {"gain", r.gain}, {"maximum", r.cap}, {"reasons", std::move(reasons)},
-          {"ruling", r.reset ? "CW-117" : "CW-115"}};
+  Answer out;
+  out.with("status", r.status).with("gain", r.gain).with("maximum", r.cap);
+  if (r.reset) out.because(r.cap, "slow enough at the end of the turn: back to the maximum", "CW-117");
+  else if (r.gain == 0 && of.airborne) out.because(0, "nothing is recovered in the air", "CW-124");
+  else if (r.gain == 0 && !of.in_control) out.because(0, "nothing is recovered out of control", "CW-120");
+  else out.because(r.gain, "recovered: handling class and driver plusses, at least 1", "CW-115");
+  if (of.spoiler && !r.reset) out.because(nullptr, "a spoiler or airdam counts by the speed at the end of the turn", "CW-127");
+  return out.ruling(r.reset ? "CW-117" : "CW-115");
 }
 
 Doc duel(Givens& given) {
@@ -95,7 +97,7 @@ Doc duel(Givens& given) {
     statuses.push_back(status);
     given.take(turn);
   }
-  return {{"status", statuses}, {"statuses", statuses}, {"ruling", "CW-115"}};
+  return Answer().with("status", statuses).with("statuses", statuses).ruling("CW-115");
 }
 
 constexpr Question kHandlingQuestions[] = {

@@ -46,10 +46,12 @@ Doc adjusted(Givens& given) {
   std::vector<Ground> const on = surfaces(given);
   bool const shocks = given.flag("hd_shocks", false) && (lost == 0 || !settings.hd_shocks_need_all_tires);
   int const ground = surface_hazard(on, settings);
-  Doc reasons = Doc::array({reason(d, "the hazard by itself", "R-5.5")});
-  if (ground && d) reasons.push_back(reason(ground, "the ground: the worst slick, and weather on top", "CW-045"));
-  if (shocks && d) reasons.push_back(reason(-1, "heavy-duty shocks with all tires whole", "CW-123"));
-  return {{"d", adjusted_hazard(d, on, shocks, settings)}, {"reasons", reasons}, {"ruling", lost && given.flag("hd_shocks", false) ? "CW-091" : shocks ? "CW-123" : ground ? "CW-045" : "R-5.5"}};
+  Doc reasons = Doc::array();
+  because(reasons, d, "the hazard by itself", "R-5.5");
+  if (ground && d) because(reasons, ground, "the ground: the worst slick, and weather on top", "CW-045");
+  if (shocks && d) because(reasons, -1, "heavy-duty shocks with all tires whole", "CW-123");
+  return Answer().with("d", adjusted_hazard(d, on, shocks, settings)).with("reasons", reasons)
+      .ruling(lost && given.flag("hd_shocks", false) ? "CW-091" : shocks ? "CW-123" : ground ? "CW-045" : "R-5.5");
 }
 
 // CW-059 else: the D of each weapon.
@@ -64,14 +66,14 @@ Doc attacks(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   Doc hazards = Doc::array();
   for (Doc const& salvo : given.list("salvos", 100)) {
-    Doc const one = {{"salvo", salvo}};
+    Doc const one = DocObject().with("salvo", salvo);
     Givens part(one, given.settings());
     std::vector<int> const hits = wholes(part, "salvo", -kMostDamage, kMostDamage);
     Doc const each = settings.salvo_single_hazard ? Doc::array({damage_hazard(hits, settings)}) : each_hazard(hits, settings);
     hazards.insert(hazards.end(), each.begin(), each.end());
     if (!part.fault().empty()) given.refuse("'salvos' is a list of lists of damage, like [[10, 12], [3]].");
   }
-  return {{"d", hazards}, {"hazards", hazards}, {"ruling", "CW-059"}};
+  return Answer().with("d", hazards).with("hazards", hazards).ruling("CW-059");
 }
 
 // CW-053: the loads of spikes that are enemy fire.
@@ -98,14 +100,15 @@ Doc event(Givens& given) {
   constexpr char const* kRulings[] = {"CW-040", "CW-041", "CW-042", "CW-053", "CW-053", "R-5.5", "CW-059", "R-5.5", "CW-132",
                                       "CW-132", "CW-061", "R-5.5",  "R-5.6",  "CW-144", "R-5.5", "R-5.5",  "R-5.5", "R-5.5"};
   static_assert(std::size(kRulings) == std::size(kHazardEvents));
-  return {{"d", event_hazard(what, damage, given.flag("snow_tires", false), settings)}, {"ruling", kRulings[size_t(what)]}};
+  return Answer().with("d", event_hazard(what, damage, given.flag("snow_tires", false), settings)).ruling(kRulings[size_t(what)]);
 }
 
 Doc fire(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   std::vector<int> const hits = wholes(given, "hits", -kMostDamage, kMostDamage);
-  Doc out = {{"d", damage_hazard(hits, settings)}, {"ruling", "CW-059"}};
-  if (!settings.salvo_single_hazard) out["hazards"] = each_hazard(hits, settings);
+  Answer out;
+  out.with("d", damage_hazard(hits, settings)).ruling("CW-059");
+  if (!settings.salvo_single_hazard) out.with("hazards", each_hazard(hits, settings));
   return out;
 }
 
@@ -115,9 +118,10 @@ Doc landing(Givens& given) {
   Slope const slope = Slope(given.word("slope", {"down", "flat", "up"}, 1));
   int const airborne = given.has("airborne_d") ? total(given, "airborne_d", 100) : 0;
   int const alone = landing_hazard(flight, slope, 0, settings), all = landing_hazard(flight, slope, airborne, settings);
-  Doc const reasons = Doc::array({reason(alone, "landing: 1, 1 per full 2 inches, the slope", "R-23"),
-                                  reason(all - alone, all > alone || airborne == 0 ? "gathered in the air" : "what was gathered in the air is a hazard of its own", "CW-124")});
-  return {{"d", all}, {"reasons", reasons}, {"ruling", "CW-124"}};
+  Answer out;
+  out.because(alone, "landing: 1, 1 per full 2 inches, the slope", "R-23");
+  out.because(all - alone, all > alone || airborne == 0 ? "gathered in the air" : "what was gathered in the air is a hazard of its own", "CW-124");
+  return out.with("d", all).ruling("CW-124");
 }
 
 Doc sequence(Givens& given) {
@@ -135,7 +139,7 @@ Doc sequence(Givens& given) {
     shocks &= settings.hd_shocks_each_hazard || d == 0;   // D0 is no hazard
     steps.push_back({check.d, check.status, check.need, kControl[size_t(result)]});
   }
-  return {{"steps", steps}, {"status", status}, {"ruling", "CW-140"}};
+  return Answer().with("steps", steps).with("status", status).ruling("CW-140");
 }
 
 constexpr Question kHazardQuestions[] = {
@@ -165,7 +169,8 @@ Doc counter_answers::slick(Givens& given) {
   if (!given.has("slicks")) given.refuse("'slicks' is missing: a list of " + all_of(kGrounds) + ".");
   int const d = given.whole("d", 0, 100), with = adjusted_hazard(d, on, false, settings);
   bool const worst = settings.slick_combination == SlickRule::worst;
-  return {{"d", with}, {"reasons", Doc::array({reason(d, "the hazard by itself", "R-5.5"), reason(with - d, worst ? "the worst slick only" : "all slicks", "CW-045")})}, {"ruling", "CW-045"}};
+  return Answer().with("d", with).because(d, "the hazard by itself", "R-5.5")
+      .because(with - d, worst ? "the worst slick only" : "all slicks", "CW-045").ruling("CW-045");
 }
 
 }  // namespace paddock::car_wars

@@ -89,26 +89,21 @@ Doc attack(Givens& given) {
   harm::Outcome const outcome = harm::attack(pile.layers, hit.attack, rules);
   Doc reasons = Doc::array();
   if (outcome.applied != hit.attack.damage)
-    reasons.push_back(reason(outcome.applied, "halved by laser-reflective outer armor", "CW-063"));
+    because(reasons, outcome.applied, "halved by laser-reflective outer armor", "CW-063");
   if (hit.attack.incendiary)
-    reasons.push_back(reason(
+    because(reasons, 
         outcome.fire_modifier,
         outcome.fire_modifier                                            ? "something not fireproof was damaged"
         : rules.modifier_if_nonfp_damaged == harm::ModifierIf::None ? "something fireproof was damaged, or nothing else"
                                                                     : "nothing was damaged but what is fireproof",
-        "CW-098"));
+        "CW-098");
   for (size_t n = 0; n < pile.layers.size(); ++n)
     if (harm::is_metal(pile.layers[n].material) && outcome.hits[n] > 0)
-      reasons.push_back(reason(outcome.hits[n], "stopped by the metal; it loses a point for each natural 6 (of a burst weapon 5 or 6)", "R-8.7"));
+      because(reasons, outcome.hits[n], "stopped by the metal; it loses a point for each natural 6 (of a burst weapon 5 or 6)", "R-8.7");
   if (reasons.empty())
-    reasons.push_back(reason(outcome.out, outcome.out ? "passes through all layers" : "the layers stop it all", "R-8.7"));
-  return {{"applied", outcome.applied},
-          {"hits", per_layer(pile.ids, outcome.hits)},
-          {"after", points_left(pile)},
-          {"out", outcome.out},
-          {"fire_modifier", outcome.fire_modifier ? hit.fire : Doc()},
-          {"reasons", std::move(reasons)},
-          {"ruling", "R-8.7"}};
+    because(reasons, outcome.out, outcome.out ? "passes through all layers" : "the layers stop it all", "R-8.7");
+  return Answer().with("applied", outcome.applied).with("hits", per_layer(pile.ids, outcome.hits)).with("after", points_left(pile))
+      .with("out", outcome.out).with("fire_modifier", outcome.fire_modifier ? hit.fire : Doc()).with("reasons", std::move(reasons)).ruling("R-8.7");
 }
 
 Doc sequence(Givens& given) {
@@ -131,8 +126,8 @@ Doc sequence(Givens& given) {
     out += outcome.out;
   }
   for (size_t n = 0; n < lost.size(); ++n) pile.layers[n].points -= lost[n];
-  return {{"hits", std::move(hits)},       {"points", points_left(pile)},        {"after", points_left(pile)}, {"out", out},
-          {"applied", std::move(applied)}, {"fire_modifiers", std::move(fires)}, {"ruling", "CW-090"}};
+  return Answer().with("hits", std::move(hits)).with("points", points_left(pile)).with("after", points_left(pile)).with("out", out)
+      .with("applied", std::move(applied)).with("fire_modifiers", std::move(fires)).ruling("CW-090");
 }
 
 Doc cycle_hit(Givens& given) {
@@ -147,12 +142,10 @@ Doc cycle_hit(Givens& given) {
                     : facing < 6 ? harm::CycleSide::Side
                                  : harm::CycleSide::Other;
   int const roll = dice_sum(given, "roll", 2);
-  bool const armor = holds_flag(given, "armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
+  bool const armor = given.is_flag("armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
   harm::Location const location = harm::cycle_location(kind, side, roll, armor);
   char const* const name = harm::kLocations[size_t(location)];
-  return {{"location", name},
-          {"reasons", Doc::array({reason(roll, std::string("the roll of 2d is ") + name, "R-8.6")})},
-          {"ruling", "R-8.6"}};
+  return Answer().with("location", name).because(roll, std::string("the roll of 2d is ") + name, "R-8.6").ruling("R-8.6");
 }
 
 }  // namespace

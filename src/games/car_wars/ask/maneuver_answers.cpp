@@ -26,7 +26,7 @@ Brakes read_brakes(Givens& given) {
 
 Doc reasons_of(Sum const& sum) {
   Doc out = Doc::array();
-  for (Part const& part : sum.parts) out.push_back(reason(part.d, part.reason, part.rule));
+  for (Part const& part : sum.parts) because(out, part.d, part.reason, part.rule);
   return out;
 }
 
@@ -45,15 +45,12 @@ Doc brake(Givens& given) {
   auto const settings = given.settings_as<ManeuverSettings>();
   Braking const b = braking(speed, mph, brakes, read_surfaces(given), settings);
   bool const beyond = mph > most_braking(brakes);  // no row of the table: nothing to tell but that it cannot be
-  Doc out;
-  out["allowed"] = b.allowed;
-  out["d"] = beyond ? Doc() : Doc(b.d);
-  out["tire"] = beyond ? Doc() : Doc(dice_text(b.tire));
-  if (!beyond) out["row"] = {{"mph", b.row.mph}, {"d", b.row.d}, {"tire", dice_text(b.row.tire)}};
-  out["reasons"] = beyond ? Doc::array() : reasons_of(braking_sum(given, speed, mph, brakes, settings));
-  if (!b.allowed) out["reasons"].push_back(reason(false, kNoBraking, "R-3"));
-  out["ruling"] = brakes.spoiler_and_airdam && !beyond ? "CW-130" : "R-3";
-  return out;
+  Answer out;
+  out.with("allowed", b.allowed).with("d", beyond ? Doc() : Doc(b.d)).with("tire", beyond ? Doc() : Doc(dice_text(b.tire)));
+  if (!beyond) out.with("row", DocObject().with("mph", b.row.mph).with("d", b.row.d).with("tire", dice_text(b.row.tire)));
+  out.with("reasons", beyond ? Doc::array() : reasons_of(braking_sum(given, speed, mph, brakes, settings)));
+  if (!b.allowed) because(out["reasons"], false, kNoBraking, "R-3");
+  return out.ruling(brakes.spoiler_and_airdam && !beyond ? "CW-130" : "R-3");
 }
 
 Doc brake_roll(Givens& given) {
@@ -68,18 +65,17 @@ Doc brake_roll(Givens& given) {
   int const die = readings::die_where(check.rolls(), given, "die");
   Control const result = control_result(check, die);
   Ratio const slower = speed < 0 ? speed + mph : speed - mph;
-  Doc out = {{"d", b.d}, {"status", check.status}, {"need", check.need}, {"result", kControl[int(result)]}, {"table", nullptr}};
-  if (result == Control::lost) out["table"] = "ct1";
-  out["new_speed"] = number_doc(slower);
-  out["tire"] = dice_text(b.tire);
-  out["ruling"] = brakes.spoiler_and_airdam ? "CW-130" : "R-3";
-  return out;
+  Answer out;
+  out.with("d", b.d).with("status", check.status).with("need", check.need).with("result", kControl[int(result)])
+      .with("table", nullptr);
+  if (result == Control::lost) out.with("table", "ct1");
+  return out.with("new_speed", number_doc(slower)).with("tire", dice_text(b.tire)).ruling(brakes.spoiler_and_airdam ? "CW-130" : "R-3");
 }
 
 Doc brake_skid(Givens& given) {
   Ratio const speed = read_mph(given, "speed"), mph = read_mph(given, "mph");
   int const which = given.word("result", {"trivial_skid", "minor_skid", "moderate_skid", "severe_skid"});
-  Doc out = {{"events", Doc::array()}, {"ruling", "CW-145"}};
+  Doc out = Answer().with("events", Doc::array()).ruling("CW-145");
   for (BrakeEvent const& e : skid_and_brake(speed, mph, CrashSkid(which), given.settings_as<ManeuverSettings>())) {
     Doc entry = Doc::array();
     entry.push_back(e.skid ? kCrashSkids[size_t(e.which)] : "braking");
@@ -94,15 +90,13 @@ Doc skid_controlled(Givens& given) {
   SkidRow const none{}, *row = controlled_skid(quarters);
   if (!given.has("skid")) given.expected("skid", "0.25, 0.5, 0.75 or 1 inch");
   SkidRow const& skid = row ? *row : none;
-  Doc out = {{"d", skid.d}, {"added_d", skid.d}, {"aimed_fire", nullptr}};  // the row of the calculator: "added d"
-  if (!skid.no_aim) out["aimed_fire"] = skid.aimed_fire;
-  out["slow_mph"] = skid.mph;
-  for (char const* key : {"tire", "tire_points"}) out[key] = skid.tire;     // "tire points each"
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(skid.d, "added to the bend or swerve", "R-4"));
-  out["reasons"] = std::move(reasons);
-  out["ruling"] = "R-4";
-  return out;
+  Answer out;
+  out.with("d", skid.d).with("added_d", skid.d).with("aimed_fire", nullptr);  // the row of the calculator: "added d"
+  if (!skid.no_aim) out.with("aimed_fire", skid.aimed_fire);
+  out.with("slow_mph", skid.mph);
+  for (char const* key : {"tire", "tire_points"}) out.with(key, skid.tire);     // "tire points each"
+  out.because(skid.d, "added to the bend or swerve", "R-4");
+  return out.ruling("R-4");
 }
 
 Doc difficulty(Givens& given) {
@@ -131,7 +125,7 @@ Doc difficulty(Givens& given) {
       given.refuse("'bank/move' is bend_in or bend_out of a bend, drift_in or drift_out of a drift.");
   }
   Sum const sum = driving::difficulty(m, given.settings_as<ManeuverSettings>());
-  return {{"d", sum.d}, {"reasons", reasons_of(sum)}, {"ruling", "R-4"}};
+  return Answer().with("d", sum.d).with("reasons", reasons_of(sum)).ruling("R-4");
 }
 
 Doc legal(Givens& given) {
@@ -152,8 +146,8 @@ Doc legal(Givens& given) {
   if (!why && a.maneuver == Maneuver::decelerate && given.has("mph") && !braking(a.speed, read_mph(given, "mph"), read_brakes(given)).allowed)
     why = kNoBraking;
   Doc reasons = Doc::array();
-  if (why) reasons.push_back(reason(false, why, "R-4"));
-  return {{"allowed", why == nullptr}, {"reasons", reasons}, {"ruling", why && !a.half_move ? "R-4" : "CW-114"}};
+  if (why) because(reasons, false, why, "R-4");
+  return Answer().with("allowed", why == nullptr).with("reasons", reasons).ruling(why && !a.half_move ? "R-4" : "CW-114");
 }
 
 }  // namespace paddock::car_wars::movement_answers

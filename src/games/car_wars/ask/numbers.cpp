@@ -49,8 +49,7 @@ Ratio read_inches(Givens& given, char const* key, Ratio fallback) {
 
 geometry::Point read_point(Givens& given, char const* key) {
   Doc const both = as_pair(given, key);
-  Givens probe = given;
-  if (!both.is_array() && (probe.object(key), !probe.fault().empty())) given.expected(key, "a place in mils, like [0, 500]");
+  if (!both.is_array() && !given.is_object(key)) given.expected(key, "a place in mils, like [0, 500]");
   Givens part = given.within(both.is_array() ? both[0] : given.object(key), key);
   geometry::Point const at{read_length(part, "x"), read_length(part, "y")};
   given.take(part);
@@ -58,9 +57,7 @@ geometry::Point read_point(Givens& given, char const* key) {
 }
 
 FinePose read_pose(Givens& given, char const* key) {
-  Givens probe = given;
-  probe.object(key);
-  if (!probe.fault().empty()) given.expected(key, "a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}");
+  if (!given.is_object(key)) given.expected(key, "a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}");
   Givens part = given.within(given.object(key), key);
   FinePose pose;
   pose.at = {read_length(part, "x"), read_length(part, "y")};

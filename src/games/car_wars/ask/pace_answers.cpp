@@ -16,12 +16,6 @@ Ratio read_accel(Givens& given) { return given.number("accel", 0, 200); }
 int read_phase(Givens& given) { return given.whole("phase", 1, pace::kPhases); }
 MovementSettings settings(Givens& given) { return given.settings_as<MovementSettings>(); }
 
-Doc one_reason(Doc value, std::string_view why, std::string_view rule) {
-  Doc list = Doc::array();
-  list.push_back(reason(std::move(value), why, rule));
-  return list;
-}
-
 }  // namespace
 
 // The row of the movement chart: the inches of each phase.
@@ -33,28 +27,24 @@ Doc phases_doc(Ratio speed, MovementSettings const& s) {
 
 Doc turn(Givens& given) {
   Ratio const speed = read_speed(given, "speed");
-  Doc out = {{"phases", phases_doc(speed, settings(given))}};
+  Answer out;
+  out.with("phases", phases_doc(speed, settings(given)));
   int const half = pace::half_move_phase(speed);
-  out["half_move_phase"] = half ? Doc(half) : Doc();
-  out["ruling"] = "CW-114";
-  return out;
+  return out.with("half_move_phase", half ? Doc(half) : Doc()).ruling("CW-114");
 }
 
 Doc inches(Givens& given) {
   Ratio const speed = read_speed(given, "speed");
   int const phase = read_phase(given);
-  Doc out;
-  out["inches"] = number_doc(pace::inches(speed, phase, settings(given)));
-  out["half_move"] = pace::half_move_phase(speed) == phase;
-  out["row"] = {{"speed", number_doc(speed)}, {"phases", phases_doc(speed, settings(given))}};
-  out["ruling"] = "CW-114";
-  return out;
+  Answer out;
+  out.with("inches", number_doc(pace::inches(speed, phase, settings(given)))).with("half_move", pace::half_move_phase(speed) == phase);
+  return out.with("row", DocObject().with("speed", number_doc(speed)).with("phases", phases_doc(speed, settings(given)))).ruling("CW-114");
 }
 
 Doc after_drop(Givens& given) {
   Ratio const speed = read_speed(given, "new_speed"), moved = given.number("moved_inches", 0, 100);
   Ratio const left = pace::left_after_drop(speed, read_phase(given), moved, settings(given));
-  return {{"remaining_inches", number_doc(left)}, {"ruling", "CW-128"}};
+  return Answer().with("remaining_inches", number_doc(left)).ruling("CW-128");
 }
 
 Doc start_speed(Givens& given) {
@@ -64,7 +54,7 @@ Doc start_speed(Givens& given) {
   read_pair_setting(given, "start_speed", least, most);
   bool const allowed = speed >= least && speed <= most && (speed / Ratio(5, 2)).whole();
   std::string const why = std::to_string(least) + " to " + std::to_string(most) + " mph, in steps of 2.5";
-  return {{"allowed", allowed}, {"reasons", one_reason(number_doc(speed), why, "CW-154")}, {"ruling", "CW-154"}};
+  return Answer().with("allowed", allowed).because(number_doc(speed), why, "CW-154").ruling("CW-154");
 }
 
 Doc order(Givens& given) {
@@ -82,11 +72,12 @@ Doc order(Givens& given) {
   if (given.setting_doc("order"))
     rules.driver_skill_chooses = readings::one_of_lists(given, "order", {"speed_desc, driver_skill_chooses, secret_or_die", "speed_desc, secret_or_die"}) == 0;
   pace::order({movers.begin(), size_t(movers.size())}, answer, rules);
-  Doc out = {{"groups", Doc::array()}, {"ruling", "CW-131"}};
+  Doc out = Answer().with("groups", Doc::array()).ruling("CW-131");
   for (pace::Group const& group : answer.groups) {
-    Doc entry = {{"ids", Doc::array()}, {"chooser", nullptr}};
+    Answer entry;
+    entry.with("ids", Doc::array()).with("chooser", nullptr);
     for (int const i : answer.of(group)) entry["ids"].push_back(ids[size_t(i)]);
-    if (group.many > 1) entry["chooser"] = group.chooser >= 0 ? ids[size_t(group.chooser)] : Doc("secret_or_die");
+    if (group.many > 1) entry.with("chooser", group.chooser >= 0 ? ids[size_t(group.chooser)] : Doc("secret_or_die"));
     out["groups"].push_back(std::move(entry));
   }
   return out;
@@ -95,16 +86,17 @@ Doc order(Givens& given) {
 Doc booster(Givens& given) {
   Ratio const mph = pace::booster_mph(given.number("booster_lb", 0, 100000), given.number("vehicle_lb", 1, 1000000));
   bool const late = settings(given).boosters_turn1 || given.whole("turn", 1, kMostTurns) > 1;
-  if (!late) return {{"extra", 0}, {"mph", 0}, {"extra_mph", 0}, {"reasons", one_reason(0, "no booster is fired in the first turn", "CW-161")}, {"ruling", "CW-161"}};
+  if (!late) return Answer().with("extra", 0).with("mph", 0).with("extra_mph", 0).because(0, "no booster is fired in the first turn", "CW-161")
+      .ruling("CW-161");
   // The row of the calculator names the number by a phrase: it stands under each of its words.
-  return {{"extra", number_doc(mph)}, {"mph", number_doc(mph)}, {"extra_mph", number_doc(mph)}, {"ruling", "CW-161"}};
+  return Answer().with("extra", number_doc(mph)).with("mph", number_doc(mph)).with("extra_mph", number_doc(mph)).ruling("CW-161");
 }
 
 Doc forced_slowdown(Givens& given) {
   pace::Moment const began{given.whole("turn", 1, kMostTurns), read_phase(given)};
   Ratio speed = given.number("speed", -kMostSpeed, kMostSpeed);
   int const amount = given.whole("amount", 1, 100), count = given.whole("count", 0, 100, 1);
-  Doc out = {{"slowdowns", Doc::array()}, {"ruling", "CW-134"}};
+  Doc out = Answer().with("slowdowns", Doc::array()).ruling("CW-134");
   for (int i = 0; i < count; ++i) {  // at once, and every five phases
     pace::Moment const at = pace::after(began, i * pace::kPhases);
     speed = pace::slowed(speed, amount);
@@ -119,7 +111,7 @@ Doc head_to_head(Givens& given) {
   Ratio const a = given.number("speed_a", 0, kMostSpeed), b = given.number("speed_b", 0, kMostSpeed);
   // CW-133: equals stop each other; else the faster goes first and the other gives way, then moves itself.
   bool const equal = a == b;
-  Doc out = {{"moves", Doc::array()}, {"speeds", Doc::array()}, {"ruling", "CW-133"}};
+  Doc out = Answer().with("moves", Doc::array()).with("speeds", Doc::array()).ruling("CW-133");
   if (!equal) {
     out["moves"].push_back(a > b ? "a" : "b");
     if (std::min(a, b) > 0) out["moves"].push_back(a > b ? "b" : "a");
@@ -131,7 +123,7 @@ Doc head_to_head(Givens& given) {
 Doc overspeed_drain(Givens& given) {
   Ratio const speed = given.number("speed", 0, kMostSpeed), top = given.number("top_speed", 0, kMostSpeed);
   int const units = pace::overspeed_units(speed, top);
-  return {{"power_units", units}, {"reasons", one_reason(units, "1 per full 10 mph above the top speed", "R-3")}, {"ruling", "R-3"}};
+  return Answer().with("power_units", units).because(units, "1 per full 10 mph above the top speed", "R-3").ruling("R-3");
 }
 
 Doc reverse_limit(Givens& given) {
@@ -139,10 +131,10 @@ Doc reverse_limit(Givens& given) {
   bool const cycle = given.word("kind", {"car", "trike", "reversed_trike", "cycle"}, 0) == 3;
   Ratio const limit = pace::reverse_limit(top, cycle), size = speed < 0 ? Ratio(0) - speed : speed;
   int const loss = size > limit ? pace::kReverseShed : 0;
-  Doc out = {{"limit", number_doc(limit)}};
-  for (char const* key : {"loss", "forced_loss", "least_loss", "least_forced_loss"}) out[key] = loss;  // named by a phrase in the row
-  out["ruling"] = "CW-137";
-  return out;
+  Answer out;
+  out.with("limit", number_doc(limit));
+  for (char const* key : {"loss", "forced_loss", "least_loss", "least_forced_loss"}) out.with(key, loss);  // named by a phrase in the row
+  return out.ruling("CW-137");
 }
 
 Doc speed_change(Givens& given) {
@@ -168,11 +160,7 @@ Doc speed_change(Givens& given) {
                                          "more than brakes can do",
                                          "a full turn at 0 lies between forward and backward"};
   char const* const kRule[] = {"CW-116", "CW-154", "CW-116", used, "CW-122", "R-3", "R-3", "R-3"};
-  Doc out;
-  out["allowed"] = no == pace::Refusal::none;
-  out["reasons"] = one_reason(no == pace::Refusal::none, kWhy[size_t(no)], kRule[size_t(no)]);
-  out["ruling"] = kRule[size_t(no)];
-  return out;
+  return Answer().with("allowed", no == pace::Refusal::none).because(no == pace::Refusal::none, kWhy[size_t(no)], kRule[size_t(no)]).ruling(kRule[size_t(no)]);
 }
 
 Doc device_top_speed(Givens& given) {
@@ -180,16 +168,14 @@ Doc device_top_speed(Givens& given) {
   // The short names of the trade stand for the same three.
   int const device = given.word("device", {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive", "htm", "hd_htm", "od"}, 0);
   pace::Drive const on = pace::engaged(drive, pace::Device(device > 3 ? device - 3 : device), settings(given));
-  return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}, {"ruling", "R-22"}};
+  return Answer().with("top_speed", number_doc(on.top_speed)).with("accel", number_doc(on.acceleration)).ruling("R-22");
 }
 
 Doc jump_distance(Givens& given) {
   Ratio const inches = pace::flight_inches(given.number("speed", 0, kMostSpeed), given.number("ramp_degrees", 0, 90));
-  Doc out;
-  for (char const* key : {"inches", "flight", "flight_inches"}) out[key] = number_doc(inches);  // named by a phrase in the row
-  out["reasons"] = one_reason(number_doc(inches), "an inch per 10 mph above 20 from a ramp of 20 to 40 degrees, half from 15-19 and 41-45", "R-23");
-  out["ruling"] = "R-23";
-  return out;
+  Answer out;
+  for (char const* key : {"inches", "flight", "flight_inches"}) out.with(key, number_doc(inches));  // named by a phrase in the row
+  return out.because(number_doc(inches), "an inch per 10 mph above 20 from a ramp of 20 to 40 degrees, half from 15-19 and 41-45", "R-23").ruling("R-23");
 }
 
 Doc jump_fall(Givens& given) {
@@ -197,8 +183,8 @@ Doc jump_fall(Givens& given) {
   std::string heights;
   for (driving::FallRow const& row : driving::tables().falls) {
     if (quarters == row.quarters)
-      return {{"damage", driving::dice_text(row.damage)}, {"phases", row.phases},
-              {"reasons", one_reason(row.phases, "falling table", "R-23")}, {"ruling", "R-23"}};
+      return Answer().with("damage", driving::dice_text(row.damage)).with("phases", row.phases).because(row.phases, "falling table", "R-23")
+          .ruling("R-23");
     heights += (heights.empty() ? "" : ", ") + dump_doc(number_doc(Ratio(row.quarters, 4)));
   }
   given.refuse("'height_inches' is one of " + heights + ".");

@@ -24,7 +24,7 @@ std::string side_name(Entry side) { return harm::kEntries[size_t(side)]; }
 void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pick, bool elsewhere = false) {
   if (things.empty()) return;
   size_t chosen = 0;
-  if (holds_text(walk.picks, pick) || holds_list(walk.picks, pick)) {
+  if (walk.picks.is_text(pick) || walk.picks.is_list(pick)) {
     std::vector<std::string> const names = text_list(walk.picks, pick);   // several: one of each place
     while (chosen < things.size() && std::find(names.begin(), names.end(), things[chosen]) == names.end()) ++chosen;
     if (chosen == things.size() && (elsewhere || names.empty())) chosen = 0;
@@ -38,7 +38,7 @@ void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pi
 // A thing inside: an id, {"id": ...}, or a list or {"items": [...]} of those of which one is hit (driver or gunner).
 std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
   if (entry.is_string()) return {entry.get<std::string>().substr(0, 200)};
-  Doc const holder = entry.is_array() ? Doc{{"items", entry}} : entry;
+  Doc const holder = entry.is_array() ? DocObject().with("items", entry) : entry;
   Givens place = walk.vehicle.within(holder, "inside");
   std::vector<std::string> out = place.has("items") ? text_list(place, "items")
                                  : place.has("ids") ? text_list(place, "ids")
@@ -99,7 +99,7 @@ void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
 }
 
 // Nothing of it, as a list: what there is stands by its side.
-bool none_of(Givens& vehicle, char const* key) { return !vehicle.has(key) || (holds_list(vehicle, key) && vehicle.list(key).empty()); }
+bool none_of(Givens& vehicle, char const* key) { return !vehicle.has(key) || (vehicle.is_list(key) && vehicle.list(key).empty()); }
 
 // Armor has the name that is given for its side, or the names of its layers; with points alone it is "armor:front" (as designs
 // write "weapons:front"). Armor that is gone is not met.
@@ -108,10 +108,10 @@ void meet_armor(Walk& walk, Entry side) {
   Givens armor = walk.vehicle.within(walk.vehicle.object("armor"), "armor");
   std::string const name = side_name(side), plain = "armor:" + name;
   if (armor.has(name.c_str())) {
-    bool const points = !holds_text(armor, name.c_str()) && !holds_list(armor, name.c_str()) && !holds_object(armor, name.c_str());
+    bool const points = !armor.is_text(name.c_str()) && !armor.is_list(name.c_str()) && !armor.is_object(name.c_str());
     if (points) {
       if (armor.whole(name.c_str(), 0, 1'000'000) > 0) walk.order.push_back(plain);
-    } else if (holds_object(armor, name.c_str())) {
+    } else if (armor.is_object(name.c_str())) {
       Givens one = armor.within(armor.object(name.c_str()), name);
       std::string const id = id_of(one, "id");
       if (one.whole("points", 0, 1'000'000, 1) > 0) walk.order.push_back(id.empty() ? plain : id);
@@ -154,7 +154,7 @@ Doc answer_damage_path(Givens& given) {
   given.take(picks);
   Doc order = Doc::array();
   for (std::string const& id : walk.order) order.push_back(id);
-  return {{"order", std::move(order)}, {"ruling", "R-8.6"}};
+  return Answer().with("order", std::move(order)).ruling("R-8.6");
 }
 
 }  // namespace paddock::car_wars

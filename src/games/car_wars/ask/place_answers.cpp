@@ -85,7 +85,7 @@ geometry::Point read_tire(Givens& given, char const* key, Vehicle const& of) {
 }
 
 Doc place_doc(FinePose const& pose) {
-  return {{"x", mils(pose.at.x)}, {"y", mils(pose.at.y)}, {"heading", number_doc(compass(pose))}};
+  return DocObject().with("x", mils(pose.at.x)).with("y", mils(pose.at.y)).with("heading", number_doc(compass(pose)));
 }
 
 bool face_named(std::string_view name, Face& out) {
@@ -116,7 +116,7 @@ Doc arc_point(Givens& given) {
   Turned const view(of.fine);
   of.piece.at = view.self();
   unsigned const in = arcs_of(of.piece, view.seen(read_point(given, "point")));
-  Doc out = {{"arcs", Doc::array()}, {"ruling", "CW-078"}};
+  Doc out = Answer().with("arcs", Doc::array()).ruling("CW-078");
   for (unsigned f = 0; f < 4; ++f)
     if (in >> f & 1) out["arcs"].push_back(kFaces[f]);
   return out;
@@ -127,7 +127,7 @@ Doc arc_target(Givens& given) {
   look_from(firer, target);
   unsigned const faces = read_reach(given, firer.kind);
   bool const in = faces == kAllRound || in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
-  return {{"in_arc", in}, {"ruling", "CW-078"}};
+  return Answer().with("in_arc", in).ruling("CW-078");
 }
 
 Doc arc_tire(Givens& given) {
@@ -138,7 +138,7 @@ Doc arc_tire(Givens& given) {
   bool const itself = (arcs_of(firer.piece, at) & faces) != 0;
   bool const any_part = !given.settings_as<aim::ToHitSettings>().specific_needs_in_arc && in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
   char const* const why = any_part && !itself ? "its car lies in the arc, in part at least" : "a tire is aimed at only where its own corner lies in the arc";
-  return {{"in_arc", itself || any_part}, {"reasons", Doc::array({reason(itself || any_part, why, "CW-078")})}, {"ruling", "CW-078"}};
+  return Answer().with("in_arc", itself || any_part).because(itself || any_part, why, "CW-078").ruling("CW-078");
 }
 
 Doc maneuver_end(Givens& given) {
@@ -148,25 +148,24 @@ Doc maneuver_end(Givens& given) {
   FinePose at = read_start(given);
   auto const settings = given.settings_as<ManeuverSettings>();
   Doc const& moves = given.list("moves", 200);
-  Doc out = {{"path", Doc::array()}}, reasons = Doc::array();
+  Answer out;
+  Doc path = Doc::array();
   bool stopping = false;
   Ratio began;
   for (size_t i = 0; i < moves.size(); ++i) {
     Givens one = given.within(moves[i], "moves/" + std::to_string(i));
     FineWay way = read_way(one);
     given.take(one);
-    if (cycle && way.way.step == driving::Step::bootlegger) reasons.push_back(reason(false, "Cycles make no bootlegger.", "R-4"));
+    if (cycle && way.way.step == driving::Step::bootlegger) out.because(false, "Cycles make no bootlegger.", "R-4");
     // A T-stop that goes on slides in the direction in which it began; it does not turn again (R 4).
     bool const goes_on = way.way.step == driving::Step::t_stop && stopping;
     stopping = way.way.step == driving::Step::t_stop;
     if (goes_on) way.way.step = driving::Step::slide_inch, way.direction = began;
     else began = turned(at.heading, Ratio(way.way.reverse ? 180 * geometry::kDegree : 0));
     FineTrack const track = moved(at, size, way, settings);
-    for (int k = 0; k < track.count; ++k) out["path"].push_back(place_doc(at = track.at[k]));
+    for (int k = 0; k < track.count; ++k) path.push_back(place_doc(at = track.at[k]));
   }
-  if (!reasons.empty()) out["reasons"] = std::move(reasons);
-  out["ruling"] = "R-4";
-  return out;
+  return out.with("path", std::move(path)).ruling("R-4");
 }
 
 Doc hits_point(Givens& given) {
@@ -178,14 +177,14 @@ Doc hits_point(Givens& given) {
   Givens probe = given;
   Doc const& move = probe.object("move");
   // "move": "straight" is as good as {"maneuver": "straight"}.
-  Doc const by_name = {{"maneuver", probe.fault().empty() ? "" : given.text("move")}};
+  Doc const by_name = DocObject().with("maneuver", probe.fault().empty() ? "" : given.text("move"));
   Givens way = given.within(probe.fault().empty() ? move : by_name, "move");
   FineTrack const track = moved(view.self(), size, view.seen(read_way(way)), settings);
   given.take(way);
   bool hit = false;
   for (int k = 0; k < track.count; ++k)
     hit = hit || driving::sweeps(k ? nearest(track.at[k - 1]) : view.self(), nearest(track.at[k]), size, point, settings);
-  return {{"hit", hit}, {"end", place_doc(view.back(track.at[std::max(0, track.count - 1)]))}, {"ruling", "CW-118"}};
+  return Answer().with("hit", hit).with("end", place_doc(view.back(track.at[std::max(0, track.count - 1)]))).ruling("CW-118");
 }
 
 Doc range_measure(Givens& given) {
@@ -193,7 +192,7 @@ Doc range_measure(Givens& given) {
   look_from(firer, target);
   int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top", "platform"});
   geometry::Point const from = mount < 4 ? middle(firer.piece, Face(mount)) : firer.piece.at.at;
-  return {{"mils", range_to(given, from, target)}, {"ruling", "CW-073"}};
+  return Answer().with("mils", range_to(given, from, target)).ruling("CW-073");
 }
 
 }  // namespace paddock::car_wars::movement_answers

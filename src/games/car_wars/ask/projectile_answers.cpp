@@ -60,20 +60,16 @@ Doc projector(Givens& given) {
   bool const ahead = given.has("inches_ahead") && given.number("inches_ahead", 0, 1000) <= Ratio(s.projector_speed_mod_zone_in);
   bool const in_zone = given.flag("in_speed_zone", ahead);
   int const speed = given.whole("target_speed_mod", -20, 20, 0);
-  Doc out;
-  out["ground_bonus"] = bonus ? kGroundBonus : 0;
-  out["speed_modifier"] = in_zone ? speed : 0;
+  Answer out;
+  out.with("ground_bonus", bonus ? kGroundBonus : 0).with("speed_modifier", in_zone ? speed : 0);
   bool const hit = given.flag("hit", false);
   // A missed shot of any other weapon does nothing either (R 17).
   bool const vanishes = bag ? s.opg_miss == CounterSettings::Miss::no_effect : !kind && !grenade;
-  out["on_miss"] = hit ? Doc() : Doc(vanishes ? "no_effect" : "scatter");
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068"));
-  reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within " + std::to_string(s.projector_speed_mod_zone_in) + " inches ahead of it on its straight path", "CW-071"));
-  if (kind && !hit) reasons.push_back(reason(out["on_miss"], bag ? "a bag that misses is lost" : "only a miss scatters", bag ? "CW-072" : "CW-070"));
-  out["reasons"] = std::move(reasons);
-  out["ruling"] = bag && !hit ? "CW-072" : "CW-070";
-  return out;
+  out.with("on_miss", hit ? Doc() : Doc(vanishes ? "no_effect" : "scatter"));
+  out.because(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068");
+  out.because(out["speed_modifier"], "the target's speed counts within " + std::to_string(s.projector_speed_mod_zone_in) + " inches ahead of it on its straight path", "CW-071");
+  if (kind && !hit) out.because(out["on_miss"], bag ? "a bag that misses is lost" : "only a miss scatters", bag ? "CW-072" : "CW-070");
+  return out.ruling(bag && !hit ? "CW-072" : "CW-070");
 }
 
 Doc scatter(Givens& given) {
@@ -93,10 +89,9 @@ Doc scatter(Givens& given) {
       squares.push_back(near ? std::min(off, kNearSquares) : off);
     }
   }
-  Doc out;
-  out["squares"] = squares.size() == 1 ? squares[0] : squares;  // a number a direction
-  out["ruling"] = "CW-070";
-  return out;
+  Answer out;
+  out.with("squares", squares.size() == 1 ? squares[0] : squares);  // a number a direction
+  return out.ruling("CW-070");
 }
 
 Doc spikes(Givens& given) {
@@ -118,14 +113,11 @@ Doc spikes(Givens& given) {
     damage[key] = hit ? dropping::spike_damage(each.whole(key.c_str(), dice.dice, 6 * dice.dice), dice.plus, halved, s) : 0;
   }
   given.take(each);
-  Doc out;
-  out["damage"] = std::move(damage);
-  out["dice"] = driving::dice_text(dice);
+  Answer out;
+  out.with("damage", std::move(damage)).with("dice", driving::dice_text(dice));
   Doc reasons = Doc::array();
-  if (halved) reasons.push_back(reason("1/2", "solid and plasticore tires take half", "R-9"));
-  out["reasons"] = std::move(reasons);
-  out["ruling"] = "R-9";
-  return out;
+  if (halved) because(reasons, "1/2", "solid and plasticore tires take half", "R-9");
+  return out.with("reasons", std::move(reasons)).ruling("R-9");
 }
 
 }  // namespace paddock::car_wars::counter_answers

@@ -22,8 +22,10 @@ Doc damage(Givens& given) {
     ram.spikes[n] = given.whole(("spikes" + own).c_str(), 0, 6, 0);
   }
   std::array<int64_t, 2> const taken = ram_damage(ram);
-  Doc const reasons = Doc::array({reason(ratio_doc(ram.dm[0]), "damage modifier of V1", "R-7"), reason(ratio_doc(ram.dm[1]), "damage modifier of V2", "R-7")});
-  return {{"to2", taken[1]}, {"to1", taken[0]}, {"reasons", reasons}, {"ruling", "R-7"}};
+  Answer out;
+  out.because(ratio_doc(ram.dm[0]), "damage modifier of V1", "R-7");
+  out.because(ratio_doc(ram.dm[1]), "damage modifier of V2", "R-7");
+  return out.with("to2", taken[1]).with("to1", taken[0]).ruling("R-7");
 }
 
 Doc dice(Givens& given) {
@@ -31,14 +33,15 @@ Doc dice(Givens& given) {
   RowBetween const between = given.settings_as<CollisionSettings>().ram_dice_between;
   Ratio const size = mph < Ratio(0) ? Ratio(0) - mph : mph;
   std::string const text = ram_text(ram_dice(size, between));
-  Doc const row = {{"speed", number_doc(between == RowBetween::below ? Ratio((size / Ratio(5)).floor() * 5) : next_five(size))}, {"ram", text}};
-  return {{"dice", text}, {"row", row}, {"ruling", "R-7"}};
+  Doc const row = DocObject().with("speed", number_doc(between == RowBetween::below ? Ratio((size / Ratio(5)).floor() * 5) : next_five(size)))
+      .with("ram", text);
+  return Answer().with("dice", text).with("row", row).ruling("R-7");
 }
 
 Doc weight(Givens& given) {
   Ratio const sidecar = given.number("sidecar_weight", 0, kMostPounds, 0);
   Ratio const all = pounds(given, "weight") + (given.settings_as<CollisionSettings>().sidecar_weight_counts ? sidecar : Ratio(0));
-  return {{"dm", ratio_doc(damage_modifier(all))}, {"ruling", "R-7"}};
+  return Answer().with("dm", ratio_doc(damage_modifier(all))).ruling("R-7");
 }
 
 // The table's two sides, under the names a referee may use for them.
@@ -57,20 +60,21 @@ std::array<int, 2> sides(Givens& given) {
 Doc factors_row(int own) {
   Doc factors = Doc::array();
   for (int opp = 0; opp < kModifiers; ++opp) factors.push_back(ratio_doc(temporary_factor(own, opp)));
-  return {{"own", ratio_doc(own < 2 ? Ratio(own + 1, 3) : Ratio(own - 1))}, {"factors", factors}};
+  return DocObject().with("own", ratio_doc(own < 2 ? Ratio(own + 1, 3) : Ratio(own - 1))).with("factors", factors);
 }
 
 Doc factor(Givens& given) {
   auto const [own, opp] = sides(given);
-  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"row", factors_row(own)}, {"ruling", "R-7"}};
+  return Answer().with("factor", ratio_doc(temporary_factor(own, opp))).with("row", factors_row(own)).ruling("R-7");
 }
 
 Doc temporary(Givens& given) {
   Ratio const mph = given.number("speed", -kMostMph, kMostMph);
   auto const [own, opp] = sides(given);
   Doc const after = number_doc(temporary_speed(mph, own, opp));
-  Doc const reasons = Doc::array({reason(ratio_doc(temporary_factor(own, opp)), "of the speed, up to the next 5", "R-7")});
-  return {{"speed", after}, {"temporary", after}, {"temporary_speed", after}, {"reasons", reasons}, {"ruling", "R-7"}};
+  Answer out;
+  out.because(ratio_doc(temporary_factor(own, opp)), "of the speed, up to the next 5", "R-7");
+  return out.with("speed", after).with("temporary", after).with("temporary_speed", after).ruling("R-7");
 }
 
 constexpr Question kRamQuestions[] = {

@@ -17,12 +17,7 @@ std::string bounds(int least, int most) { return std::to_string(least) + " to " 
 
 Ratio speed(Givens& given, char const* key) { return given.number(key, -kMostMph, kMostMph); }
 
-// What a given is, tried on a copy that may take the fault.
-bool is_flag(Givens const& given, char const* key) {
-  Givens probe = given;
-  probe.flag(key);
-  return probe.fault().empty();
-}
+// Tried on a copy that may take the fault.
 bool is_list(Givens const& given, char const* key) {
   Givens probe = given;
   probe.list(key, 100000);
@@ -59,7 +54,7 @@ int two_dice(Givens& given, char const* key) {
 
 int count(Givens& given, char const* key, int most) {
   if (!given.has(key)) return 0;
-  if (is_flag(given, key)) return given.flag(key);
+  if (given.is_flag(key)) return given.flag(key);
   if (is_list(given, key)) return int(given.list(key, size_t(most)).size());
   return given.whole(key, 0, most);
 }

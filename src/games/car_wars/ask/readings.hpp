@@ -10,7 +10,6 @@ inline constexpr int kMostMph = 300;   // the last row of the control table
 
 Ratio speed(Givens& given, char const* key = "speed");            // mph, backward negative
 bool is_list(Givens const& given, char const* key);
-bool is_flag(Givens const& given, char const* key);
 // A list of whole numbers; one number is a list of one.
 std::vector<int> wholes(Givens& given, char const* key, int least, int most);
 std::vector<int> wholes_or_none(Givens& given, char const* key, int least, int most);

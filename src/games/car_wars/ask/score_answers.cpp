@@ -15,7 +15,7 @@ using namespace scoring;
 // Who has the credit in each case, and under which names a referee may tell him.
 struct Case {
   std::string_view name;
-  std::string_view rule, why;
+  char const *rule, *why;
   std::initializer_list<char const*> roles;           // the first is the one an error asks for
   std::initializer_list<std::string_view> others;     // in the names of those who do not get it
 };
@@ -74,9 +74,8 @@ std::string only_other(Case const& c, Doc const& players) {
 }
 
 Doc credited(Case const& c, Doc const& who) {
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(who, who.is_null() ? "the referee has ruled that nobody has it" : c.why, c.rule));
-  return {{"credit", who}, {"reasons", reasons}, {"ruling", std::string(c.rule)}};
+  char const* const why = who.is_null() ? "the referee has ruled that nobody has it" : c.why;
+  return Answer().with("credit", who).because(who, why, c.rule).ruling(c.rule);
 }
 
 Players players_of(Doc const& doc, std::vector<std::string>& ids, Givens& given) {
@@ -153,7 +152,7 @@ Doc credit(Givens& given) {
       return credited(c, who);
     }
   if (std::string const who = only_other(c, players); !who.empty()) return credited(c, who);
-  given.refuse(std::string("'") + *c.roles.begin() + "' names the player: " + std::string(c.why) + ".");
+  given.refuse(std::string("'") + *c.roles.begin() + "' names the player: " + c.why + ".");
   return {};
 }
 
@@ -161,8 +160,9 @@ Doc jump(Givens& given) {
   bool const landed = given.flag("from_ramp") && given.flag("on_opposite_ramp");
   bool const at_once = given.settings_as<ScoreSettings>().jump_credit == ScoreSettings::Jump::landing_ramp;
   int const after = at_once ? 0 : given.whole("control_at_phases_after", 0, 100000, -1);
-  Doc out = {{"credited_after_phases", nullptr}, {"ruling", "CW-162"}};
-  if (landed && after >= 0) out["credited_after_phases"] = after;
+  Answer out;
+  out.with("credited_after_phases", nullptr).ruling("CW-162");
+  if (landed && after >= 0) out.with("credited_after_phases", after);
   return out;
 }
 
@@ -195,15 +195,15 @@ Doc kill_state(Givens& given) {
   bool const mobile = given.flag("plant_accelerates") || (moves && (coasts || given.flag("booster_left", false)));
   bool const crew = rules.complete_kill_when == ScoreSettings::CompleteKill::crew_out_of_action;
   KillState const s = scoring::kill_state(mobile, crew ? given.flag("crew_acts") : can_affect(given, coasts, rules), rules);
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(s.mobility, moves ? "the vehicle stands, and neither plant nor booster moves it" : "the plant or engine can no longer accelerate the vehicle", "CW-149"));
-  reasons.push_back(reason(s.complete, crew ? "an immobile vehicle with nobody left to act" : "an immobile vehicle that can no longer affect the game", "CW-150"));
-  return {{"mobility_kill", s.mobility}, {"complete_kill", s.complete}, {"reasons", reasons}, {"ruling", "CW-149"}};
+  Answer out;
+  out.because(s.mobility, moves ? "the vehicle stands, and neither plant nor booster moves it" : "the plant or engine can no longer accelerate the vehicle", "CW-149");
+  out.because(s.complete, crew ? "an immobile vehicle with nobody left to act" : "an immobile vehicle that can no longer affect the game", "CW-150");
+  return out.with("mobility_kill", s.mobility).with("complete_kill", s.complete).ruling("CW-149");
 }
 
 Doc no_drop(Givens& given) {
   Doc const& size = given.list("counter_inches", 2);
-  Doc const sides = {{"wide", size.size() == 2 ? size[0] : Doc()}, {"long", size.size() == 2 ? size[1] : Doc()}};
+  Doc const sides = DocObject().with("wide", size.size() == 2 ? size[0] : Doc()).with("long", size.size() == 2 ? size[1] : Doc());
   Givens part = given.within(sides, "counter_inches");
   Ratio const wide = part.number("wide", Ratio(1, 8), 100), length = part.number("long", Ratio(1, 8), 100);
   given.take(part);
@@ -215,10 +215,10 @@ Doc no_drop(Givens& given) {
   bool const counts = is_penalized(given, rules);
   int64_t const squares = counts ? no_drop_squares({wide, length, inside}, unit, rules) : 0;
   static constexpr char const* kWhy[] = {"every half-inch row that is entered counts", "squares that lie wholly inside count", "a counter that touches the zone counts as a whole"};
-  Doc const why = counts ? reason(squares, kWhy[size_t(rules.rounding)], "CW-166") : reason(0, "it is free there", "CW-165");
   // A penalty is lost, whether it is announced as 7 points or as -7.
   Ratio const points = Ratio(squares) * (penalty > 0 ? Ratio(0) - penalty : penalty);
-  return {{"squares", squares}, {"points", number_doc(points)}, {"reasons", Doc::array({why})}, {"ruling", "CW-166"}};
+  return Answer().with("squares", squares).with("points", number_doc(points))
+      .because(squares, counts ? kWhy[size_t(rules.rounding)] : "it is free there", counts ? "CW-166" : "CW-165").ruling("CW-166");
 }
 
 Doc points(Givens& given) {
@@ -251,12 +251,13 @@ Doc points(Givens& given) {
     char const* const worth = one.has("points") || !one.has("worth") ? "points" : "worth";   // as arenas say it
     bool const unsaid = event >= Event::checkpoint && !one.has(worth);
     tally.add(event, by, whom, one.number(worth, -100000, 100000, 0));
-    reasons.push_back(reason(i + 1, one.text("type").substr(0, 40) + (unsaid ? ": its 'points' are not said, so it brings 0" : ""), kRulings[size_t(event)]));
+    because(reasons, i + 1, one.text("type").substr(0, 40) + (unsaid ? ": its 'points' are not said, so it brings 0" : ""), kRulings[size_t(event)]);
     given.take(one);
     if (!given.fault().empty()) return {};
   }
-  if (reasons.empty()) reasons.push_back(reason(0, "nothing has happened", "CW-147"));
-  Doc out = {{"points", Doc::object()}, {"bonus", Doc::object()}, {"reasons", reasons}, {"ruling", events.size() == 1 ? reasons[0]["rule"] : Doc("CW-147")}};
+  if (reasons.empty()) because(reasons, 0, "nothing has happened", "CW-147");
+  Doc out = Answer().with("points", Doc::object()).with("bonus", Doc::object()).with("reasons", reasons)
+      .with("ruling", events.size() == 1 ? reasons[0]["rule"] : Doc("CW-147"));
   for (size_t p = 0; p < ids.size(); ++p) {
     out["points"][ids[p]] = number_doc(tally.points(int(p)));
     out["bonus"][ids[p]] = number_doc(tally.bonus(int(p)));
@@ -276,9 +277,9 @@ Doc target(Givens& given) {
   bool const excluded = (out_of_it[0] && (given.flag("burst", false) || weapon == "burst")) || (out_of_it[1] && tires_only(weapon)) ||
                         (out_of_it[2] && (strong ? !s.anti_vehicle_hand_weapons_score : hand));
   bool const scores = !excluded && damage >= s.target_min_damage;
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(scores, excluded ? "what is excluded scores nothing: usually burst effect, flechettes and most hand weapons" : "at least 1 point of vehicular damage", "CW-164"));
-  return {{"scores", scores}, {"reasons", reasons}, {"ruling", "CW-164"}};
+  Answer out;
+  out.because(scores, excluded ? "what is excluded scores nothing: usually burst effect, flechettes and most hand weapons" : "at least 1 point of vehicular damage", "CW-164");
+  return out.with("scores", scores).ruling("CW-164");
 }
 
 }  // namespace paddock::car_wars::score_answers

@@ -33,7 +33,8 @@ Row read_row(Givens& state, std::vector<std::string> const& players) {
     Standing s;
     if (state.has(id.c_str())) {
       Doc const& pair = state.list(id.c_str(), 3);
-      Doc const parts = {{"points", pair.empty() ? Doc() : pair[0]}, {"in_control", pair.size() >= 2 ? pair[1] : Doc(true)}, {"bonus", pair.size() == 3 ? pair[2] : Doc(0)}};
+      Doc const parts = DocObject().with("points", pair.empty() ? Doc() : pair[0]).with("in_control", pair.size() >= 2 ? pair[1] : Doc(true))
+          .with("bonus", pair.size() == 3 ? pair[2] : Doc(0));
       Givens both = state.within(parts, id);
       s = {both.number("points", -1000000, 1000000), both.flag("in_control", true), both.number("bonus", -1000000, 1000000)};
       state.take(both);
@@ -47,7 +48,7 @@ Row read_row(Givens& state, std::vector<std::string> const& players) {
 int read_alive(Givens& given, Doc const& doc) {
   if (doc.is_null()) return -1;
   if (doc.is_array()) return int(doc.size());
-  Doc const entry = {{"alive", doc}};
+  Doc const entry = DocObject().with("alive", doc);
   Givens part = given.within(entry, "alive");
   int const alive = part.whole("alive", 0, kPlayers);
   given.take(part);
@@ -144,7 +145,8 @@ Doc end(Givens& given) {
   std::vector<std::string> const players = read_players(given);
   std::vector<Row> const rows = read_phases(given, players, size_t(settings.max_turns) * pace::kPhases);
   std::vector<int> mobile = read_mobile(given, players);
-  Doc out = {{"ends_at", nullptr}, {"winner", nullptr}, {"by", nullptr}, {"ruling", "CW-148"}};
+  Answer out;
+  out.with("ends_at", nullptr).with("winner", nullptr).with("by", nullptr).ruling("CW-148");
   EndWatch watch;
   for (Row const& row : rows) {
     By const by = watch.phase(row.standings, row.alive, settings);
@@ -156,9 +158,7 @@ Doc end(Givens& given) {
     Doc when = Doc::array(), names = Doc::array();
     when.push_back(at.turn), when.push_back(at.phase);
     for (int const p : winners) names.push_back(players[size_t(p)]);
-    out["ends_at"] = std::move(when);
-    out["winner"] = names.size() == 1 ? names[0] : names;
-    out["by"] = kBy[size_t(by)];
+    out.with("ends_at", std::move(when)).with("winner", names.size() == 1 ? names[0] : names).with("by", kBy[size_t(by)]);
     break;
   }
   return out;

@@ -17,14 +17,14 @@ using fire::FireSettings;
 
 Doc dice_damage(Givens& given) {
   char const* const key = given.has("text") || !given.has("damage") ? "text" : "damage";
-  std::string const text = holds_text(given, key) ? given.text(key) : std::to_string(given.whole(key, 0, 1000));
+  std::string const text = given.is_text(key) ? given.text(key) : std::to_string(given.whole(key, 0, 1000));
   std::optional<DamageDice> const damage = read_damage_dice(text);
   if (!damage) {
     given.refuse("'" + text.substr(0, 60) + "' is no damage: \"2d-2\", \"1/2d\", \"3\" would be.");
     return {};
   }
   std::vector<int> dice;
-  bool const one_sum = given.has("dice") && !holds_list(given, "dice") && damage->dice > 1;
+  bool const one_sum = given.has("dice") && !given.is_list("dice") && damage->dice > 1;
   if (one_sum)
     dice = {given.whole("dice", damage->dice, damage->dice * 6)};
   else if (damage->dice > 0)
@@ -32,10 +32,8 @@ Doc dice_damage(Givens& given) {
   if (!one_sum && int(dice.size()) != damage->dice)
     given.refuse("'dice' lists the " + std::to_string(damage->dice) + " dice of \"" + text + "\".");
   int const points = damage_of(*damage, dice);
-  return {{"damage", points},
-          {"reasons",
-           Doc::array({reason(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")})},
-          {"ruling", "R-17"}};
+  return Answer().with("damage", points).because(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")
+      .ruling("R-17");
 }
 
 Doc auto_drops(Givens& given) {
@@ -43,7 +41,7 @@ Doc auto_drops(Givens& given) {
   Ratio const speed = given.number("speed", Ratio(-1000), Ratio(1000));
   int const turns = given.whole("turns", 0, 1000, 1), counters = fire::automatic_counters(speed, turns, rules);
   char const* const why = speed == Ratio(0) ? "one a turn when standing" : "one for each phase the vehicle moves in";
-  return {{"counters", counters}, {"reasons", Doc::array({reason(counters, why, "CW-057")})}, {"ruling", "CW-057"}};
+  return Answer().with("counters", counters).because(counters, why, "CW-057").ruling("CW-057");
 }
 
 Doc ir_laser(Givens& given) {
@@ -53,10 +51,8 @@ Doc ir_laser(Givens& given) {
   Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
   int const halves = aim::smoke_half_inches(smoke, given.settings_as<aim::ToHitSettings>());
   int const damage = std::max(0, fire::infrared_damage(dice, bonus, halves, given.settings_as<FireSettings>()));
-  return {{"damage", damage},
-          {"half_inches", halves},
-          {"reasons", Doc::array({reason(-halves, "from each die, for half inches of smoke", "R-17")})},
-          {"ruling", "R-17"}};
+  return Answer().with("damage", damage).with("half_inches", halves).because(-halves, "from each die, for half inches of smoke", "R-17")
+      .ruling("R-17");
 }
 
 Doc laser_blocked(Givens& given) {
@@ -72,7 +68,7 @@ Doc laser_blocked(Givens& given) {
   char const* const why = !laser     ? "only lasers are stopped"
                           : infrared ? "an infrared laser goes through"
                                      : "smoke and paint stop lasers";
-  return {{"allowed", allowed}, {"reasons", Doc::array({reason(number_doc(smoke), why, "R-8.2")})}, {"ruling", "R-8.2"}};
+  return Answer().with("allowed", allowed).because(number_doc(smoke), why, "R-8.2").ruling("R-8.2");
 }
 
 Doc legal(Givens& given) {
@@ -83,7 +79,7 @@ Doc legal(Givens& given) {
                                          "this turn only what was measured may be fired at",
                                          "the person has used the firing action of the turn"};
   fire::Wish wish;
-  std::string const measured = holds_flag(given, "measured") ? "" : id_of(given, "measured"), target = id_of(given, "target");
+  std::string const measured = given.is_flag("measured") ? "" : id_of(given, "measured"), target = id_of(given, "target");
   wish.person_used = given.flag("person_used", false);
   wish.measured = !measured.empty();
   wish.at_measured = measured == target;
@@ -92,14 +88,11 @@ Doc legal(Givens& given) {
   // Yes or no, or the turn in which it last fired.
   int const turn = given.whole("turn", 0, 1'000'000, 0);
   wish.weapon_fired =
-      holds_flag(given, "weapon_fired") ? given.flag("weapon_fired") : given.whole("weapon_fired", -1, 1'000'000, -1) == turn;
+      given.is_flag("weapon_fired") ? given.flag("weapon_fired") : given.whole("weapon_fired", -1, 1'000'000, -1) == turn;
   fire::Verdict const verdict = fire::may_fire(wish, given.settings_as<FireSettings>());
   bool const allowed = verdict == fire::Verdict::Allowed;
   char const* const rule = wish.measured ? "CW-037" : "R-8.1";
-  return {{"allowed", allowed},
-          {"why", kWhy[size_t(verdict)]},
-          {"reasons", Doc::array({reason(allowed, kWhy[size_t(verdict)], rule)})},
-          {"ruling", rule}};
+  return Answer().with("allowed", allowed).with("why", kWhy[size_t(verdict)]).because(allowed, kWhy[size_t(verdict)], rule).ruling(rule);
 }
 
 Doc link_droppers(Givens& given) {
@@ -112,15 +105,13 @@ Doc link_droppers(Givens& given) {
     if (mode != "automatic" && mode != "single" && mode != "none" && mode != "off")
       given.refuse("'requested' says \"single\" or \"automatic\" for each dropper.");
   }
-  bool const for_all = !holds_list(given, "requested");
+  bool const for_all = !given.is_list("requested");
   if (!for_all && int(requested.size()) > droppers) given.refuse("'requested' has an entry for each of the droppers, not more.");
   std::vector<bool> const modes = readings::words_listed(given, "link_dropper_modes", {"single", "automatic"}, {true, true});
   bool const known = (modes[0] || std::find(requested.begin(), requested.end(), "single") == requested.end()) && (modes[1] || automatic == 0);
   bool const allowed =
       known && fire::droppers_allowed(droppers, for_all && automatic ? droppers : automatic, given.settings_as<FireSettings>());
-  return {{"allowed", allowed},
-          {"reasons", Doc::array({reason(automatic, "all droppers of a link go on automatic, or none", "CW-092")})},
-          {"ruling", "CW-092"}};
+  return Answer().with("allowed", allowed).because(automatic, "all droppers of a link go on automatic, or none", "CW-092").ruling("CW-092");
 }
 
 fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& models, std::vector<std::string>& places) {
@@ -138,12 +129,12 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   auto const& parts = build::catalogue().parts;
   bool const no_weapon = !weapon && std::any_of(parts.begin(), parts.end(), [&](build::PartKind const& part) { return part.id == id; });
   out.dropped = no_weapon || (weapon && is_dropped(weapon->kind));   // neither attacks (CW-022)
-  std::string const computer = holds_text(given, "computer") ? given.text("computer") : "none";
+  std::string const computer = given.is_text("computer") ? given.text("computer") : "none";
   aim::Computer const* const known = table ? table->computer(computer == "hires" ? "hires_computer" : computer) : nullptr;
   if (!known && computer != "none" && !computer.empty())
     given.refuse("There is no computer '" + computer.substr(0, 60) + "' for aiming.");
   bool const own = known ? known->one_weapon : true;
-  int const bonus = known ? known->bonus : holds_text(given, "computer") ? 0 : given.whole("computer", 0, 3, 0);
+  int const bonus = known ? known->bonus : given.is_text("computer") ? 0 : given.whole("computer", 0, 3, 0);
   (own ? out.own_bonus : out.shared_bonus) = bonus;
   all.take(given);
   return out;
@@ -182,14 +173,15 @@ Doc links(Givens& given) {
   bool const across = !smart && across_trike(link, kind.vehicle), full = std::any_of(link.begin(), link.end(), [](fire::Linked const& one) { return one.shared_bonus > 0; });
   char const* const joined_by = across ? "CW-024" : "R-8.4";
   char const* const helped_by = smart ? "CW-019" : across ? "CW-025" : "R-17.1";
-  Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", joined_by),
-                            reason(attacks, "separate attacks against metal", "CW-060"),
-                            reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
-  if (swcs) reasons.push_back(reason(bonus, "a single-weapon computer helps its own weapon", helped_by));
-  if (full && across) reasons.push_back(reason(bonus, "a full computer helps all of the link", helped_by));
+  Answer out;
+  out.because(together, "identical weapons that the link aims together", joined_by);
+  out.because(attacks, "separate attacks against metal", "CW-060");
+  out.because(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059");
+  if (swcs) out.because(bonus, "a single-weapon computer helps its own weapon", helped_by);
+  if (full && across) out.because(bonus, "a full computer helps all of the link", helped_by);
   bool const by_computer = across ? full || swcs : smart && swcs;
-  return {{"aimed_together", together}, {"bonus", std::move(bonus)},     {"single_hazard", rules.salvo_single_hazard},
-          {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", by_computer ? helped_by : joined_by}};
+  return out.with("aimed_together", together).with("bonus", std::move(bonus)).with("single_hazard", rules.salvo_single_hazard)
+      .with("attacks", attacks).ruling(by_computer ? helped_by : joined_by);
 }
 
 constexpr char const* kWhole = "vehicle";
@@ -224,14 +216,14 @@ Doc sustained(Givens& given) {
     lost = lost || fired.lost_phases >= rules.sustained_lost_after_phases_without_los;
     given.take(shot);
   }
-  return {{"bonus", std::move(bonus)}, {"ruling", lost ? "CW-075" : "CW-074"}};
+  return Answer().with("bonus", std::move(bonus)).ruling(lost ? "CW-075" : "CW-074");
 }
 
 Doc facings(Givens& given) {
-  Givens target = holds_object(given, "target") ? given.within(given.object("target"), "target") : given;
+  Givens target = given.is_object("target") ? given.within(given.object("target"), "target") : given;
   char const* const key = target.has("kind")             ? "kind"
                           : target.has("target_kind")    ? "target_kind"
-                          : holds_text(target, "target") ? "target"
+                          : target.is_text("target") ? "target"
                                                          : "kind";
   auto const kind = aim::Kind(target.word(key, {"car", "cycle", "trike", "reversed_trike"}, 0));
   given.take(target);
@@ -252,10 +244,10 @@ Doc facings(Givens& given) {
     out[face] = offer.modifier;
     bool const in_arc = offer.as == aim::OfferedAs::in_arc;
     bool const trike_side = is_trike(kind) && (offer.face == aim::Face::Left || offer.face == aim::Face::Right) && !in_arc;
-    reasons.push_back(reason(offer.modifier, std::string(face) + (in_arc ? ": the firer is in its arc" : ": the firer is not in its arc"),
-                             trike_side ? "CW-076" : "R-8.3"));
+    because(reasons, offer.modifier, std::string(face) + (in_arc ? ": the firer is in its arc" : ": the firer is not in its arc"),
+                             trike_side ? "CW-076" : "R-8.3");
   }
-  return {{"offers", std::move(out)}, {"reasons", std::move(reasons)}, {"ruling", is_trike(kind) ? "CW-076" : "R-8.3"}};
+  return Answer().with("offers", std::move(out)).with("reasons", std::move(reasons)).ruling(is_trike(kind) ? "CW-076" : "R-8.3");
 }
 
 }  // namespace

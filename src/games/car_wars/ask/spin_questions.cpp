@@ -12,10 +12,10 @@ using namespace readings;
 constexpr int kMostBlocks = 20;
 
 // What is slower than 10 mph rolls or spins as at 10 (CW-146).
-void cite(Doc& answer, Ratio mph, CrashSettings const& settings, char const* ruling) {
+Doc cited(Answer& answer, Ratio mph, CrashSettings const& settings, char const* ruling) {
   bool const slow = (mph < Ratio(0) ? Ratio(0) - mph : mph) < Ratio(settings.spin_roll_min_speed);
-  if (slow) answer["reasons"] = Doc::array({reason(settings.spin_roll_min_speed, "mph at least: slower vehicles spin a quarter or go one side over, and stand", "CW-146")});
-  answer["ruling"] = slow ? "CW-146" : ruling;
+  if (slow) answer.because(settings.spin_roll_min_speed, "mph at least: slower vehicles spin a quarter or go one side over, and stand", "CW-146");
+  return answer.ruling(slow ? "CW-146" : ruling);
 }
 
 // CW-137 and CW-138 have a `decel` each.
@@ -34,16 +34,14 @@ Doc roll(Givens& given) {
   Doc faces = Doc::array();
   Ratio const after = roll.speed;
   for (Doc const& item : given.list_or_empty("moves", 1000)) {
-    Doc const one = {{"moves", item}};
+    Doc const one = DocObject().with("moves", item);
     Givens move(one, given.settings());
     roll = roll_inch(roll, RollInch(move.word("moves", {"full", "half", "t_bone", "head_on", "sideswipe"})));
     faces.push_back(kLying[size_t(roll.face())]);
     given.take(move);
   }
   // Under every word that the line of this question may be read to promise.
-  Doc answer = {{"speed", number_doc(after)}, {"speed_after", number_doc(after)}, {"face", faces}, {"faces", faces}};
-  cite(answer, mph, settings, "CW-138");
-  return answer;
+  return cited(Answer().with("speed", number_doc(after)).with("speed_after", number_doc(after)).with("face", faces).with("faces", faces), mph, settings, "CW-138");
 }
 
 Doc skid(Givens& given) {
@@ -51,7 +49,7 @@ Doc skid(Givens& given) {
   Doc inches = Doc::array();
   for (SkidInch const& inch : skid_run(skid, speed(given)))
     inches.push_back(Doc::array({number_doc(Ratio(inch.slide, 4)), inch.tire, number_doc(inch.speed)}));
-  return {{"inches", inches}, {"ruling", "CW-139"}};
+  return Answer().with("inches", inches).ruling("CW-139");
 }
 
 Doc spin(Givens& given) {
@@ -73,15 +71,13 @@ Doc spin(Givens& given) {
     blocks.push_back(Doc::array({turn_of(spin.due), phase_of(spin.due), check.need, kControl[size_t(result)], number_doc(next.speed)}));
     spin = next;
   }
-  Doc answer = {{"speed", first}, {"speed_after", first}, {"blocks", blocks}};
-  cite(answer, mph, settings, "CW-137");
-  return answer;
+  return cited(Answer().with("speed", first).with("speed_after", first).with("blocks", blocks), mph, settings, "CW-137");
 }
 
 Doc facing(Givens& given) {
   int const quarters = given.whole("quarter_turns", -100000, 100000) % 4;
   char const* const facing = quarters % 2 ? "sideways" : quarters == 0 ? "forward" : "backward";
-  return {{"facing", facing}, {"ruling", "CW-137"}};
+  return Answer().with("facing", facing).ruling("CW-137");
 }
 
 Doc tire_loss(Givens& given) {
@@ -96,9 +92,8 @@ Doc tire_loss(Givens& given) {
   Doc checks = Doc::array();
   auto add = [&](ControlCheck const& check, int crash_d) {
     Control const result = control_result(check, check.rolls() ? dice.next() : 0);
-    Doc doc = {{"d", check.d}};
-    doc.update(control_doc(check, result));
-    doc["crash_d"] = crash_d;
+    Answer doc;
+    doc.with("d", check.d).update(control_doc(check, result)).with("crash_d", crash_d);
     checks.push_back(doc);
     status = check.status;
   };
@@ -106,10 +101,10 @@ Doc tire_loss(Givens& given) {
   if (d > 0) add(control_check(status, d, mph, control), d);
   for (int n = 0; n < (settings.control_roll_per_tire ? corners : std::min(corners, 1)); ++n)
     add(tire_loss_check(status, active, mph, control), settings.tire_loss_crash_d);
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(Doc(), "the hazard of the attack first, then a roll at -6 for each tire, on the crash table as D6", "CW-144"));
-  if (corners > 1 && settings.control_roll_per_tire) reasons.push_back(reason(corners, "tires, each with a roll of its own", "CW-086"));
-  return {{"checks", checks}, {"status", status}, {"reasons", std::move(reasons)}, {"ruling", "CW-144"}};
+  Answer out;
+  out.because(Doc(), "the hazard of the attack first, then a roll at -6 for each tire, on the crash table as D6", "CW-144");
+  if (corners > 1 && settings.control_roll_per_tire) out.because(corners, "tires, each with a roll of its own", "CW-086");
+  return out.with("checks", checks).with("status", status).ruling("CW-144");
 }
 
 constexpr Question kSpinQuestions[] = {

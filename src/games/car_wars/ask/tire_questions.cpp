@@ -34,7 +34,8 @@ Doc bare_wheel(Givens& given) {
   TireSettings const settings = given.settings_as<TireSettings>();
   int const damage = given.whole("damage", 0, 100000, 1);
   bool const gone = destroys_bare_wheel(harm(given, "source"), damage, settings);
-  return {{"destroyed", gone}, {"status", gone ? Doc(kWorstStatus) : Doc()}, {"extra_hc", gone ? settings.extra_hc : 0}, {"ruling", "CW-088"}};
+  return Answer().with("destroyed", gone).with("status", gone ? Doc(kWorstStatus) : Doc()).with("extra_hc", gone ? settings.extra_hc : 0)
+      .ruling("CW-088");
 }
 
 Doc consequence(Givens& given) {
@@ -44,9 +45,10 @@ Doc consequence(Givens& given) {
   int const wheels = count(given, "wheels_lost_corners", 8), tires = count(given, "tires_lost_corners", 8);
   bool const past = past_driving(kind, wheels), active = given.flag("active_suspension", false);
   bool const shocks = wheels + tires == 0 || !given.settings_as<HazardSettings>().hd_shocks_need_all_tires;
-  return {{"crash_table_1", past},     {"may_steer", !past}, {"may_accelerate", !past}, {"may_brake", !past}, {"shocks_work", shocks},
-          {"slowdown", past ? settings.forced_slowdown : 0}, {"status", wheels + tires > 0 && !(active && tires == 0) ? Doc(kWorstStatus) : Doc()},
-          {"hazard", wheels + tires > 0 ? 6 : 0}, {"ruling", "CW-134"}};
+  return Answer().with("crash_table_1", past).with("may_steer", !past).with("may_accelerate", !past).with("may_brake", !past)
+      .with("shocks_work", shocks).with("slowdown", past ? settings.forced_slowdown : 0)
+      .with("status", wheels + tires > 0 && !(active && tires == 0) ? Doc(kWorstStatus) : Doc()).with("hazard", wheels + tires > 0 ? 6 : 0)
+      .ruling("CW-134");
 }
 
 Doc debris(Givens& given) {
@@ -54,7 +56,7 @@ Doc debris(Givens& given) {
   int const word = given.word("source", {"debris", "obstacle", "spikes", "junk", "obstacles"}, 0);
   TireRoll const from = word == 4 ? TireRoll::obstacle : TireRoll(word);
   TireHarm const harm = tire_harm(tire, from, given.whole("roll", 1, 6), given.whole("lost_so_far", 0, 100, 0), given.settings_as<TireSettings>());
-  return {{"points", harm.points}, {"reveals", harm.reveals}, {"ruling", "CW-047"}};
+  return Answer().with("points", harm.points).with("reveals", harm.reveals).ruling("CW-047");
 }
 
 Doc guard(Givens& given) {
@@ -62,7 +64,7 @@ Doc guard(Givens& given) {
   wheel.guard = given.whole("guard", 0, 1000, 0), wheel.hub = given.whole("hub", 0, 1000, 0), wheel.tire = given.whole("tire", 0, 1000, 0);
   WheelShot shot;
   shot.attack.damage = given.whole("damage", 0, 100000);
-  if (!given.has("from_side") || is_flag(given, "from_side")) shot.from_side = given.flag("from_side", true);
+  if (!given.has("from_side") || given.is_flag("from_side")) shot.from_side = given.flag("from_side", true);
   else shot.from_side = given.word("from_side", {"side", "left", "right", "front", "back", "rear"}) < 3;
   shot.cycle = given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0) == 1;
   if (given.has("second_tire")) {
@@ -73,21 +75,23 @@ Doc guard(Givens& given) {
   }
   shot.die = die_where(guard_rolls(wheel, shot), given, "roll");
   int const lost = take_shot(wheel, shot, given.settings_as<TireSettings>()).out;
-  Doc const after = {{"guard", wheel.guard}, {"hub", wheel.hub}, {"tire", wheel.tire}, {"second", wheel.second < 0 ? Doc() : Doc(wheel.second)}};
-  return {{"after", after}, {"lost", lost}, {"ruling", given.has("second_tire") ? "CW-007" : "R-8.6"}};
+  Doc const after = DocObject().with("guard", wheel.guard).with("hub", wheel.hub).with("tire", wheel.tire)
+      .with("second", wheel.second < 0 ? Doc() : Doc(wheel.second));
+  return Answer().with("after", after).with("lost", lost).ruling(given.has("second_tire") ? "CW-007" : "R-8.6");
 }
 
 Doc hc_total(Givens& given) {
   std::vector<CornerLoss> losses;
   for (Doc const& item : given.list("losses", 8)) {
-    Doc const one = {{"losses", item}};
+    Doc const one = DocObject().with("losses", item);
     Givens part(one, given.settings());
     losses.push_back(CornerLoss(part.word("losses", {"tire", "wheel", "tire_then_wheel"})));
     given.take(part);
   }
   bool const active = given.flag("active_suspension", false);
   int const lost = handling_lost(losses, active, given.settings_as<TireSettings>());
-  return {{"hc", lost}, {"hc_change", lost}, {"ruling", std::count(losses.begin(), losses.end(), CornerLoss::tire_then_wheel) ? "CW-088" : "CW-085"}};
+  return Answer().with("hc", lost).with("hc_change", lost)
+      .ruling(std::count(losses.begin(), losses.end(), CornerLoss::tire_then_wheel) ? "CW-088" : "CW-085");
 }
 
 enum class Listed : uint8_t { not_set, on_it, not_on_it };
@@ -120,7 +124,7 @@ Doc loss_kind(Givens& given) {
   Harm const last = harm(given, given.has("source") && !given.has("last_point") ? "source" : "last_point");
   bool const wheel = takes_wheel_here(given, last, settings);
   int const hc = !wheel ? settings.tire_hc : given.flag("active_suspension", false) ? settings.active_suspension_wheel_hc : settings.wheel_hc;
-  return {{"lost", wheel ? "wheel" : "tire"}, {"hc", hc}, {"ruling", "CW-087"}};
+  return Answer().with("lost", wheel ? "wheel" : "tire").with("hc", hc).ruling("CW-087");
 }
 
 constexpr Question kTireQuestions[] = {

@@ -11,8 +11,8 @@ namespace {
 
 using aim::ToHitSettings;
 
-Doc modifier(int value, std::string_view why, std::string_view rule) {
-  return {{"modifier", value}, {"reasons", Doc::array({reason(value, why, rule)})}, {"ruling", std::string(rule)}};
+Doc modifier(int value, std::string_view why, char const* rule) {
+  return Answer().with("modifier", value).because(value, why, rule).ruling(rule);
 }
 
 Doc cover(Givens& given) {
@@ -40,7 +40,7 @@ Doc roll(Givens& given) {
   std::string const why = dice == 2 ? "a natural 2 never hits"
                           : hit     ? "the roll reaches the number"
                                     : "the roll is below the number";
-  return {{"hit", hit}, {"reasons", Doc::array({reason(dice, why, "R-8.3")})}, {"ruling", "R-8.3"}};
+  return Answer().with("hit", hit).because(dice, why, "R-8.3").ruling("R-8.3");
 }
 
 Doc size(Givens& given) {
@@ -55,10 +55,11 @@ Doc size(Givens& given) {
     return {};
   }
   int const value = facing < 3 ? body->end : facing < 6 ? body->side : body->any;
-  Doc reasons = Doc::array({reason(value, "size of the body from there", "R-8.3")});
+  Answer out;
+  out.because(value, "size of the body from there", "R-8.3");
   int const slope = sloped ? given.settings_as<ToHitSettings>().sloped_facing : 0;
-  if (slope) reasons.push_back(reason(slope, "sloped facing", "R-17.1"));
-  return {{"modifier", value + slope}, {"reasons", std::move(reasons)}, {"ruling", "R-8.3"}};
+  if (slope) out.because(slope, "sloped facing", "R-17.1");
+  return out.with("modifier", value + slope).ruling("R-8.3");
 }
 
 Doc smoke(Givens& given) {
@@ -73,7 +74,7 @@ Doc speed_table(Givens& given) {
   Doc out = modifier(value, "effective speed " + ratio_text(effective), "R-8.3");
   // The band it lies in, from its first speed to below the next.
   Doc const first = value == 0 ? Doc(0) : Doc(20 - 10 * value), below = value == -6 ? Doc() : Doc(30 - 10 * value);
-  out["row"] = {{"from", first}, {"below", below}, {"modifier", value}};
+  out["row"] = DocObject().with("from", first).with("below", below).with("modifier", value);
   return out;
 }
 
@@ -82,11 +83,12 @@ Doc speed_doc(aim::Bearing const& bearing, ToHitSettings const& rules) {
   Ratio const effective = aim::effective_speed(bearing, rules);
   int const value = aim::speed_table(effective);
   int const target_stopped = bearing.target_speed == Ratio(0), firer_stopped = bearing.firer_speed == Ratio(0);
-  Doc reasons = Doc::array({reason(value, "effective speed " + ratio_text(effective), "R-8.3")});
-  if (target_stopped) reasons.push_back(reason(1, "the target stands still", "R-17.1"));
-  if (firer_stopped) reasons.push_back(reason(1, "the firer stands still", "R-17.1"));
-  return {{"effective", number_doc(effective)}, {"modifier", value},  {"target_stopped", target_stopped},
-          {"firer_stopped", firer_stopped},    {"reasons", reasons}, {"ruling", "R-8.3"}};
+  Answer out;
+  out.because(value, "effective speed " + ratio_text(effective), "R-8.3");
+  if (target_stopped) out.because(1, "the target stands still", "R-17.1");
+  if (firer_stopped) out.because(1, "the firer stands still", "R-17.1");
+  return out.with("effective", number_doc(effective)).with("modifier", value).with("target_stopped", target_stopped)
+      .with("firer_stopped", firer_stopped).ruling("R-8.3");
 }
 
 Doc speed(Givens& given) {
@@ -127,13 +129,8 @@ Doc two_cars(Givens& given) {
   aim::Bearing const bearing = aim::bearing(firer, target);
   Doc const speed = speed_doc(bearing, given.settings_as<ToHitSettings>());
   int const sum = int(get_int(speed, "modifier") + get_int(speed, "target_stopped") + get_int(speed, "firer_stopped"));
-  return {{"firer_is_in", arc_doc(bearing.firer_is_in)},
-          {"target_is_in", arc_doc(bearing.target_is_in)},
-          {"effective", speed["effective"]},
-          {"modifier", sum},
-          {"closing", bearing.closing},
-          {"reasons", speed["reasons"]},
-          {"ruling", "R-8.3"}};
+  return Answer().with("firer_is_in", arc_doc(bearing.firer_is_in)).with("target_is_in", arc_doc(bearing.target_is_in))
+      .with("effective", speed["effective"]).with("modifier", sum).with("closing", bearing.closing).with("reasons", speed["reasons"]).ruling("R-8.3");
 }
 
 }  // namespace

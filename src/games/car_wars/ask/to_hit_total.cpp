@@ -50,7 +50,7 @@ constexpr Words kWords[] = {
 int aimed_fire(Givens& given, char const* key) {
   if (!given.has(key)) return 0;
   static constexpr int kStars[] = {-3, -6, aim::kNoAimedFire, aim::kNoAimedFire};
-  if (holds_text(given, key)) return kStars[given.word(key, {"*", "**", "***", "none"})];
+  if (given.is_text(key)) return kStars[given.word(key, {"*", "**", "***", "none"})];
   int const value = given.whole(key, -6, 0);
   if (value != 0 && value != -1 && value != -3 && value != -6)
     given.refuse(std::string("'") + key + "' is 0, -1, -3, -6 or \"none\".");
@@ -59,7 +59,7 @@ int aimed_fire(Givens& given, char const* key) {
 
 int controlled_skid(Givens& given) {
   if (!given.has("controlled_skid")) return 0;
-  if (holds_text(given, "controlled_skid") && given.text("controlled_skid") == "none") return aim::kNoAimedFire;
+  if (given.is_text("controlled_skid") && given.text("controlled_skid") == "none") return aim::kNoAimedFire;
   Ratio const skid = given.number("controlled_skid", Ratio(-6), Ratio(1));   // inches; below 0 the modifier itself
   return skid < Ratio(0) ? aimed_fire(given, "controlled_skid") : aim::controlled_skid_modifier(skid);
 }
@@ -70,7 +70,7 @@ aim::FireWeapon weapon_given(Givens& given, aim::ToHitTable const& table) {
     given.refuse("'weapon' is expected: what a weapon is called, such as MG, or 'to_hit', its number.");
     return out;
   }
-  if (given.has("to_hit") || !holds_text(given, "weapon")) {
+  if (given.has("to_hit") || !given.is_text("weapon")) {
     out.to_hit = given.whole(given.has("to_hit") ? "to_hit" : "weapon", 1, 30);
     return out;
   }
@@ -123,10 +123,10 @@ constexpr char const* kEnds[] = {"front", "back", "rear"};
 
 Target target_given(Givens& all, aim::ToHitTable const& table) {
   Target out;
-  bool const nested = holds_object(all, "target");
-  if (all.has("target") && !nested && !holds_text(all, "target")) all.expected("target", "an object, like {\"body\": \"midsize\", \"facing\": \"front\"}");
+  bool const nested = all.is_object("target");
+  if (all.has("target") && !nested && !all.is_text("target")) all.expected("target", "an object, like {\"body\": \"midsize\", \"facing\": \"front\"}");
   Givens given = nested ? all.within(all.object("target"), "target") : all;
-  char const* const body_key = nested || given.has("body") || !holds_text(given, "target") ? "body" : "target";
+  char const* const body_key = nested || given.has("body") || !given.is_text("target") ? "body" : "target";
   std::string const body = given.term(body_key, "");
   out.there = nested || !body.empty();
   out.facing = given.term("facing", given.text("side", ""));
@@ -158,14 +158,14 @@ Doc pair_as_object(Givens& given, char const* whole, char const* first, char con
 
 // "target_speed" and "firer_speed", or {"target", "firer"} or a list of the two under "speeds".
 std::optional<Ratio> speed_given(Givens& all, char const* flat, char const* brief) {
-  if (!all.has(flat) && holds_list(all, "speeds")) {
+  if (!all.has(flat) && all.is_list("speeds")) {
     Doc const pair = pair_as_object(all, "speeds", "target_speed", "firer_speed");
     Givens given = all.within(pair, "speeds");
     Ratio const out = speed_number(given, flat);
     all.take(given);
     return out;
   }
-  bool const nested = !all.has(flat) && holds_object(all, "speeds");
+  bool const nested = !all.has(flat) && all.is_object("speeds");
   Givens given = nested ? all.within(all.object("speeds"), "speeds") : all;
   char const* const key = given.has(flat) || !nested ? flat : brief;
   std::optional<Ratio> out;
@@ -200,9 +200,9 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
   if (given.has("effective")) {
     shot.effective_modifier = aim::speed_table(given.number("effective", Ratio(-1000), Ratio(1000)));
   } else if (t && in_zone) {
-    Doc const pair = holds_list(given, "arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc();
+    Doc const pair = given.is_list("arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc();
     Givens arcs = pair.is_object()              ? given.within(pair, "arcs")
-                  : holds_object(given, "arcs") ? given.within(given.object("arcs"), "arcs")
+                  : given.is_object("arcs") ? given.within(given.object("arcs"), "arcs")
                                                 : given;
     int const seen = name_index(target.facing == "side" ? "left" : target.facing == "rear" ? "back" : target.facing, aim::kArcs);
     // The facing shot at tells the arc the firer is in, unless it is one he is not in; guns mostly point ahead.
@@ -224,7 +224,7 @@ void read_sight(Shot& shot, Givens& given) {
   char const* const far = given.has("range_inches") ? "range_inches" : given.has("range") ? "range" : "inches";
   if (given.has(far)) shot.range = given.number(far, Ratio(0), Ratio(10000));
   shot.smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
-  if (holds_text(given, "rain"))
+  if (given.is_text("rain"))
     shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
   else if (given.flag("rain", false))
     shot.rain = -2;
@@ -236,7 +236,7 @@ void read_sight(Shot& shot, Givens& given) {
 
 int computer_given(Givens& given, aim::ToHitTable const& table) {
   if (!given.has("computer")) return 0;
-  if (!holds_text(given, "computer")) return given.whole("computer", 0, 3);
+  if (!given.is_text("computer")) return given.whole("computer", 0, 3);
   std::string const id = given.text("computer");
   if (id.empty() || id == "none") return 0;
   aim::Computer const* const computer = table.computer(id == "hires" ? "hires_computer" : id);
@@ -298,14 +298,13 @@ Doc answer_to_hit_total(Givens& given) {
   int const number = shot.projector && !shot.ground ? weapon.at_vehicle : weapon.to_hit, needed = number - total.modifier();
   Doc reasons = Doc::array();
   for (aim::Share const& share : total.shares)
-    reasons.push_back(reason(share.value, kWords[size_t(share.why)].why, kWords[size_t(share.why)].rule));
-  Doc out = {{"modifier", total.modifier()}, {"needed", needed}, {"number", number}, {"allowed", why_not.empty()}};
-  if (!total.allowed) out["modifier"] = out["needed"] = nullptr;
-  if (!why_not.empty()) out["why"] = why_not;
-  if (given.has("dice")) out["hit"] = aim::hits(needed, dice_sum(given, "dice", 2)) && why_not.empty();
-  out["reasons"] = std::move(reasons);
-  out["ruling"] = "R-17.1";
-  return out;
+    because(reasons, share.value, kWords[size_t(share.why)].why, kWords[size_t(share.why)].rule);
+  Answer out;
+  out.with("modifier", total.modifier()).with("needed", needed).with("number", number).with("allowed", why_not.empty());
+  if (!total.allowed) out.with("modifier", nullptr).with("needed", nullptr);
+  if (!why_not.empty()) out.with("why", why_not);
+  if (given.has("dice")) out.with("hit", aim::hits(needed, dice_sum(given, "dice", 2)) && why_not.empty());
+  return out.with("reasons", std::move(reasons)).ruling("R-17.1");
 }
 
 }  // namespace paddock::car_wars

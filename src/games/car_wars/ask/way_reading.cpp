@@ -73,10 +73,10 @@ Ratio fishtail(Givens& given, int quarters) {
                                            "major_fishtail_ct1", "both_fishtails_ct1"};
   static constexpr char const* kAgain[] = {"kind", "type", "result"};   // where the maneuver itself may be said again
   for (char const* key : {"kind", "type", "result", "rear", "rear_in", "rear_inches", "inches", "size"}) {
-    if (!given.has(key) || (name_index(key, kAgain) >= 0 && holds_text(given, key) && given.term(key) == "fishtail")) continue;
+    if (!given.has(key) || (name_index(key, kAgain) >= 0 && given.is_text(key) && given.term(key) == "fishtail")) continue;
     Givens probe = given;
     Ratio const inches = read_inches(probe, key, 0);
-    int const named = holds_text(given, key) ? name_index(given.term(key), kSizes) : -1;
+    int const named = given.is_text(key) ? name_index(given.term(key), kSizes) : -1;
     if (named >= 0) quarters = 1 + named % 3;
     else if (probe.fault().empty() && inches <= Ratio(3, 4)) quarters = int((inches * 4).floor());
     else given.expected(key, "minor, major or both, or how far the rear swings: 0.25, 0.5 or 0.75 inch");

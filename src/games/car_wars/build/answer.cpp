@@ -8,7 +8,7 @@ Doc halves_doc(int halves) { return halves % 2 == 0 ? Doc(halves / 2) : decimal_
 
 Doc faults_doc(std::vector<Fault> const& faults) {
   Doc list = Doc::array();
-  for (Fault const& f : faults) list.push_back({{"ruling", f.rule}, {"path", f.path}, {"why", f.why}, {"mend", f.mend}});
+  for (Fault const& f : faults) list.push_back(DocObject().with("ruling", f.rule).with("path", f.path).with("why", f.why).with("mend", f.mend));
   return list;
 }
 
@@ -24,18 +24,19 @@ std::string place_text(Row const& row) {
 Doc terms_doc(Ledger const& l, Figure of, bool sidecar) {
   Doc list = Doc::array();
   for (Term const& t : l.terms)
-    if (t.of == of && t.sidecar == sidecar && t.item != no_body().id) list.push_back({{"value", exact_doc(Exact::of(t.value))}, {"item", t.item}, {"rule", t.rule}});
+    if (t.of == of && t.sidecar == sidecar && t.item != no_body().id) list.push_back(DocObject().with("value", exact_doc(Exact::of(t.value)))
+        .with("item", t.item).with("rule", t.rule));
   return list;
 }
 Doc reasons_doc(Ledger const& l) {
-  Doc out = Doc::object();
+  DocObject out;
   for (int i = 0; i < int(std::size(kFigures)); ++i)
     if (Doc list = terms_doc(l, Figure(i), false); !list.empty()) out[kFigures[i]] = std::move(list);
   return out;
 }
 
 Doc tire_dp_doc(Figures const& f, Craft const& c, Event const& e) {
-  Doc out = Doc::object();
+  DocObject out;
   auto dp = [&](int wheel) { return f.wheel[size_t(wheel)].group < 0 ? 0 : tire_facts(c.tires[f.wheel[size_t(wheel)].group], false, e.settings).dp; };
   bool all = true, axles = true;
   for (int i = 0; i < f.wheels; ++i)
@@ -43,7 +44,7 @@ Doc tire_dp_doc(Figures const& f, Craft const& c, Event const& e) {
       all = all && dp(i) == dp(k);
       axles = axles && (f.wheel[size_t(i)].front != f.wheel[size_t(k)].front || dp(i) == dp(k));
     }
-  if (all && f.wheels > 0) return out["all"] = dp(0), out;
+  if (all && f.wheels > 0) return out.with("all", dp(0));
   for (int i = 0; i < f.wheels; ++i) {
     Wheel const& w = f.wheel[size_t(i)];
     std::string name = w.front ? "front" : "back";
@@ -54,29 +55,30 @@ Doc tire_dp_doc(Figures const& f, Craft const& c, Event const& e) {
   return out;
 }
 
-void put_third(Doc& out, Figures const& f) {
-  out["third_limit"] = f.third ? Doc(f.third_limit) : Doc(nullptr);
+void put_third(DocObject& out, Figures const& f) {
+  out.with("third_limit", f.third ? Doc(f.third_limit) : Doc(nullptr));
   Doc used = Doc::object();
   for (int i = 0; i < kFacings; ++i)
     if (!(f.third_used[size_t(i)] == Exact(0))) used[kFacingNames[i]] = exact_doc(f.third_used[size_t(i)]);
-  out["third_used"] = std::move(used);
+  out.with("third_used", std::move(used));
 }
 
 Doc sidecar_doc(Ledger const& l, Design const& d, Event const& e) {
   Figures const& f = l.sidecar;
-  Doc out = {{"cost", rounded(f.cost, e)}, {"cost_exact", exact_doc(f.cost)}, {"weight", rounded(f.weight, e)}, {"weight_exact", exact_doc(f.weight)},
-             {"max_load", f.max_load}, {"spaces_used", exact_doc(f.spaces_used)}, {"spaces_allowed", f.spaces_allowed}, {"hc", f.hc}, {"wheels", f.wheels},
-             {"tire_dp", tire_dp_doc(f, d.sidecar, e)}};
-  if (Doc reasons = terms_doc(l, Figure::hc, true); !reasons.empty()) out["reasons"] = {{"hc", std::move(reasons)}};
+  DocObject out;
+  out.with("cost", rounded(f.cost, e)).with("cost_exact", exact_doc(f.cost)).with("weight", rounded(f.weight, e))
+      .with("weight_exact", exact_doc(f.weight)).with("max_load", f.max_load).with("spaces_used", exact_doc(f.spaces_used))
+      .with("spaces_allowed", f.spaces_allowed).with("hc", f.hc).with("wheels", f.wheels).with("tire_dp", tire_dp_doc(f, d.sidecar, e));
+  if (Doc reasons = terms_doc(l, Figure::hc, true); !reasons.empty()) out.with("reasons", DocObject().with("hc", std::move(reasons)));
   return out;
 }
 
-void put_power(Doc& out, Ledger const& l, Design const& d) {
+void put_power(DocObject& out, Ledger const& l, Design const& d) {
   bool const gas = d.plant >= 0 && catalogue().plants[size_t(d.plant)].gas;
-  if (d.plant >= 0) out["plant_dp"] = l.plant_dp;
-  if (!gas) return void(out["power_units"] = l.power_units);
-  out["min_fuel_gallons"] = l.min_fuel, out["fuel"] = exact_doc(d.fuel), out["range"] = exact_doc(l.range), out["mpg"] = l.mpg;
-  if (l.power_units > 0) out["power_units"] = l.power_units;   // of laser batteries
+  if (d.plant >= 0) out.with("plant_dp", l.plant_dp);
+  if (!gas) return void(out.with("power_units", l.power_units));
+  out.with("min_fuel_gallons", l.min_fuel).with("fuel", exact_doc(d.fuel)).with("range", exact_doc(l.range)).with("mpg", l.mpg);
+  if (l.power_units > 0) out.with("power_units", l.power_units);   // of laser batteries
 }
 
 }  // namespace
@@ -100,7 +102,8 @@ Doc ledger_doc(Ledger const& ledger) {
     std::string item = row.count > 1 ? std::to_string(row.count) + " " : "";
     item += row.item;
     if (!row.of.empty()) item += " (" + std::string(row.of) + ")";
-    list.push_back({{"item", item}, {"rule", row.rule}, {"cost", exact_doc(row.cost)}, {"weight", exact_doc(row.weight)}, {"spaces", exact_doc(row.cargo || row.sidecar ? Exact(0) : row.spaces)}, {"place", place_text(row)}});
+    list.push_back(DocObject().with("item", item).with("rule", row.rule).with("cost", exact_doc(row.cost)).with("weight", exact_doc(row.weight))
+        .with("spaces", exact_doc(row.cargo || row.sidecar ? Exact(0) : row.spaces)).with("place", place_text(row)));
     if ((row.cargo || row.sidecar) && row.spaces > Exact(0)) list.back()[row.sidecar ? "sidecar_spaces" : "cargo_spaces"] = exact_doc(row.spaces);   // "spaces" sums up to spaces_used
   }
   return list;
@@ -109,24 +112,25 @@ Doc ledger_doc(Ledger const& ledger) {
 Doc answer(Check const& check, Design const& d, Event const& e) {
   Ledger const& l = check.ledger;
   Figures const& f = l.main;
-  Doc out = {{"legal", check.legal()}, {"errors", faults_doc(check.faults)}};
-  out["cost"] = rounded(l.cost, e), out["cost_exact"] = exact_doc(l.cost);
-  out["weight"] = rounded(l.weight, e), out["weight_exact"] = exact_doc(l.weight);
-  out["spaces_used"] = exact_doc(f.spaces_used), out["spaces_allowed"] = f.spaces_allowed, out["cargo_spaces"] = f.cargo_spaces;
-  if (f.cargo_used > Exact(0)) out["cargo_used"] = exact_doc(f.cargo_used);
-  out["max_load"] = f.max_load, out["power_factors"] = l.power_factors;
-  out["acceleration"] = halves_doc(l.acceleration_halves), out["acceleration_always_bonus"] = l.acceleration_bonus;
-  out["top_speed"] = halves_doc(l.top_speed_halves), out["hc"] = f.hc, out["damage_modifier"] = ratio_text(l.damage_modifier);
+  DocObject out;
+  out.with("legal", check.legal()).with("errors", faults_doc(check.faults));
+  out.with("cost", rounded(l.cost, e)).with("cost_exact", exact_doc(l.cost));
+  out.with("weight", rounded(l.weight, e)).with("weight_exact", exact_doc(l.weight));
+  out.with("spaces_used", exact_doc(f.spaces_used)).with("spaces_allowed", f.spaces_allowed).with("cargo_spaces", f.cargo_spaces);
+  if (f.cargo_used > Exact(0)) out.with("cargo_used", exact_doc(f.cargo_used));
+  out.with("max_load", f.max_load).with("power_factors", l.power_factors);
+  out.with("acceleration", halves_doc(l.acceleration_halves)).with("acceleration_always_bonus", l.acceleration_bonus);
+  out.with("top_speed", halves_doc(l.top_speed_halves)).with("hc", f.hc).with("damage_modifier", ratio_text(l.damage_modifier));
   put_third(out, f);
-  if (d.main.body < 0) out["spaces_allowed"] = 0, out["max_load"] = 0, out["third_limit"] = nullptr;   // no_body() allows all, so that one fault is told once
-  out["wheels"] = f.wheels, out["tire_dp"] = tire_dp_doc(f, d.main, e);
+  if (d.main.body < 0) out.with("spaces_allowed", 0).with("max_load", 0).with("third_limit", nullptr);   // no_body() allows all, so that one fault is told once
+  out.with("wheels", f.wheels).with("tire_dp", tire_dp_doc(f, d.main, e));
   put_power(out, l, d);
   if (d.has_sidecar) {
-    out["sidecar"] = sidecar_doc(l, d, e);
-    out["cycle_weight"] = rounded(f.weight, e), out["cycle_weight_exact"] = exact_doc(f.weight);
+    out.with("sidecar", sidecar_doc(l, d, e));
+    out.with("cycle_weight", rounded(f.weight, e)).with("cycle_weight_exact", exact_doc(f.weight));
   }
-  out["reasons"] = reasons_doc(l);
-  out["ledger"] = ledger_doc(l);
+  out.with("reasons", reasons_doc(l));
+  out.with("ledger", ledger_doc(l));
   return out;
 }
 

@@ -188,6 +188,34 @@ Catalogue const& catalogue() {
   return all;
 }
 
+int find_row(Items rows, std::string_view id) {
+  for (size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].id == id) return int(i);
+  return -1;
+}
+
+std::string_view nearest_row(Items rows, std::string_view id) {
+  std::string_view best;
+  int least = int(std::min<size_t>(id.size(), 32)) / 2 + 1;
+  for (size_t i = 0; i < rows.size(); ++i)
+    if (int const apart = letters_apart(rows[i].id, id); apart < least) least = apart, best = rows[i].id;
+  return best;
+}
+
+int find_row_any_case(Items rows, std::string_view id) {
+  int found = find_row(rows, id);
+  if (found >= 0) return found;
+  for (auto const said : {&Item::id, &Item::name}) {
+    for (size_t i = 0; i < rows.size(); ++i) {
+      if (!same_letters(rows[i].*said, id)) continue;
+      if (found >= 0 && rows[size_t(found)].id != rows[i].id) return -1;   // suspensions have the same ids in two tables
+      if (found < 0) found = int(i);
+    }
+    if (found >= 0) return found;
+  }
+  return -1;
+}
+
 bool same_letters(std::string_view a, std::string_view b) {
   auto const between = [](char c) { return c == '_' || c == '-' || c == ' '; };
   for (size_t i = 0, k = 0;; ++i, ++k) {

@@ -132,48 +132,31 @@ Catalogue const& catalogue();
 using FileText = std::string_view (*)(std::string_view name);
 Expected<Catalogue> load_catalogue(FileText file);
 
-// The index of a row, -1: none. Letters count as they are; blanks and dashes in `id` may stand for underscores.
-template <class T>
-int find_row(std::vector<T> const& rows, std::string_view id);
-// The ids of a list, and the one most like `id` (for a hint); empty when none comes near.
-template <class T>
-std::string_view nearest_row(std::vector<T> const& rows, std::string_view id);
+// The rows of any list, by what every row has.
+class Items {
+ public:
+  template <class T>
+  Items(std::vector<T> const& rows) : first_(rows.data()), size_(rows.size()), step_(sizeof(T)) {}
+  size_t size() const { return size_; }
+  Item const& operator[](size_t at) const {
+    return *reinterpret_cast<Item const*>(reinterpret_cast<char const*>(first_) + at * step_);
+  }
+
+ private:
+  Item const* first_;
+  size_t size_, step_;
+};
+
+// The index of a row, -1: none. Letters count as they are.
+int find_row(Items rows, std::string_view id);
+// The id of a list most like `id` (for a hint); empty when none comes near.
+std::string_view nearest_row(Items rows, std::string_view id);
 
 // How far two words are apart: letters to change, add, drop.
 int letters_apart(std::string_view a, std::string_view b);
-
-template <class T>
-int find_row(std::vector<T> const& rows, std::string_view id) {
-  for (size_t i = 0; i < rows.size(); ++i)
-    if (rows[i].id == id) return int(i);
-  return -1;
-}
-template <class T>
-std::string_view nearest_row(std::vector<T> const& rows, std::string_view id) {
-  std::string_view best;
-  int least = int(std::min<size_t>(id.size(), 32)) / 2 + 1;
-  for (T const& row : rows)
-    if (int const apart = letters_apart(row.id, id); apart < least) least = apart, best = row.id;
-  return best;
-}
-
 // The same letters, whatever their case and whether blanks, hyphens or underscores stand between.
 bool same_letters(std::string_view a, std::string_view b);
-
 // The row of this id, or with the same letters, or of this name; -1: none, or two.
-template <class T>
-int find_row_any_case(std::vector<T> const& rows, std::string_view id) {
-  int found = find_row(rows, id);
-  if (found >= 0) return found;
-  for (auto const said : {&T::id, &T::name}) {
-    for (size_t i = 0; i < rows.size(); ++i) {
-      if (!same_letters(rows[i].*said, id)) continue;
-      if (found >= 0 && rows[size_t(found)].id != rows[i].id) return -1;   // suspensions have the same ids in two tables
-      if (found < 0) found = int(i);
-    }
-    if (found >= 0) return found;
-  }
-  return -1;
-}
+int find_row_any_case(Items rows, std::string_view id);
 
 }  // namespace paddock::car_wars::build

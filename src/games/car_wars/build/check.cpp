@@ -24,6 +24,44 @@ std::string place_of(Craft const& c, bool side, Weapon const& w, int fitting) {
   return weapon + (fitting < kFitConceal ? "/options" : kOwn[fitting - kFitConceal]);
 }
 
+std::string Judge::root() const { return side ? "/sidecar" : ""; }
+std::string Judge::path(char const* key) const { return root() + "/" + key; }
+std::string Judge::path(Weapon const& w) const { return path("weapons", w.at); }
+std::string Judge::path(Part const& p) const { return path(p.of_plant ? "plant_mods" : "accessories", p.at); }
+std::string Judge::options_path(Weapon const& w, unsigned options) const {
+  for (int i = 0; i < kFitConceal; ++i)
+    if ((w.options & options & 1u << i) != 0 && w.said[size_t(i)].accessory >= 0) return path(w, i);
+  return path(w) + "/options";
+}
+
+void Judge::say(char const* rule, std::string const& path, std::string const& why) const { say(rule, path, why, Doc()); }
+void Judge::say(char const* rule, std::string const& path, std::string const& why, Doc mend) const { say(std::string_view(rule), path, why, std::move(mend)); }
+void Judge::say(std::string_view rule, std::string const& path, std::string const& why, Doc mend) const {
+  if (faults.size() < 96) faults.push_back({std::string(rule), path, why, std::move(mend)});
+}
+Fault* Judge::ban(std::string_view rule, std::string const& path, std::string const& why, Doc mend) const {
+  size_t const before = faults.size();
+  say(rule, path, why, std::move(mend));
+  if (faults.size() == before) return nullptr;
+  faults.back().banned = true;
+  return &faults.back();
+}
+void Judge::word(std::string_view id, std::string const& path, std::string_view also, Doc mend) const {
+  if (bans(e, id) || (!also.empty() && bans(e, also))) ban("R-13", path, "'" + std::string(id) + "' may not be used: this event does not let it in.", std::move(mend));
+}
+
+bool Judge::lets(Items rows, std::string_view id) const {
+  for (size_t i = 0; i < rows.size(); ++i)
+    if (rows[i].id == id && lets(rows[i])) return true;
+  return false;
+}
+Doc Judge::with_part(char const* id) const {
+  if (!lets(catalogue().parts, id)) return nullptr;
+  auto const first = std::find_if(c.parts.begin(), c.parts.end(), [](Part const& p) { return !p.of_plant; });
+  if (first != c.parts.end() && (c.bare & kBareParts) != 0) return set_to(path("accessories"), Doc::array({part_doc(*first), id}));
+  return first != c.parts.end() ? set_to(path("accessories") + "/-", id) : set_to(path("accessories"), Doc::array({id}));
+}
+
 Fault* Judge::item(Item const& it, std::string const& path, bool removable, std::string_view what, std::string_view also) const {
   auto const tell = [&](std::string_view rule, std::string sentence) { return ban(rule, path, std::move(sentence), removable ? removed(path) : Doc()); };
   std::string const name = it.name + std::string(what);

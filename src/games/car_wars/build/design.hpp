@@ -6,6 +6,7 @@
 #include <array>
 #include <span>
 
+#include "core/doc_object.hpp"
 #include "core/fields.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 
@@ -193,6 +194,9 @@ struct Fault {
   Doc mend = nullptr;                   // {"path", "value"}: sets that place (null removes the entry); null: none is that simple
   bool banned = false;                  // it is something that is not let in
 };
+
+Doc set_to(std::string const& path, Doc value);   // a mend
+Doc removed(std::string const& path);
 
 struct Read {
   Design design;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/doc_object.hpp"
 #include "core/ratio.hpp"
 #include "games/car_wars/rules/known_settings.hpp"
 
@@ -132,14 +133,14 @@ Expected<Event> read_event(Doc const& doc) {
 }
 
 Doc write_event(Event const& event) {
-  Doc out = Doc::object();
-  if (event.level != Level::uacfh) out["level"] = kLevels[int(event.level)];
-  if (event.military) out["military"] = true;
-  if (event.banned) out["banned"] = true;
-  if (event.budget > 0) out["budget"] = event.budget;
-  if (event.max_weight > 0) out["max_weight"] = event.max_weight;
-  if (!event.allow.empty()) out["allow"] = event.allow;
-  if (!event.ban.empty()) out["ban"] = event.ban;
+  DocObject out;
+  if (event.level != Level::uacfh) out.with("level", kLevels[int(event.level)]);
+  if (event.military) out.with("military", true);
+  if (event.banned) out.with("banned", true);
+  if (event.budget > 0) out.with("budget", event.budget);
+  if (event.max_weight > 0) out.with("max_weight", event.max_weight);
+  if (!event.allow.empty()) out.with("allow", event.allow);
+  if (!event.ban.empty()) out.with("ban", event.ban);
   Doc const mine = to_doc(event.settings), plain = to_doc(BuildSettings{});
   for (auto it = mine.begin(); it != mine.end(); ++it)
     if (*it != plain[it.key()]) out[it.key()] = *it;

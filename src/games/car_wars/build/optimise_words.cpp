@@ -60,9 +60,9 @@ Doc figures_doc(Found const& f) {
   Doc armor = Doc::object();
   for (size_t i = 0; i < kFacings; ++i)
     if (f.design.main.armor[i] > 0) armor[kFacingNames[i]] = f.design.main.armor[i];
-  return {{"cost", l.cost.half_up()}, {"weight", l.weight.half_up()}, {"acceleration", l.acceleration_halves / 2},
-          {"top_speed", decimal_doc(int64_t(l.top_speed_halves) * 500'000)}, {"hc", l.main.hc}, {"armor", std::move(armor)},
-          {"firepower", f.worth.firepower}, {"protection", f.worth.protection}, {"mobility", f.worth.mobility}};
+  return DocObject().with("cost", l.cost.half_up()).with("weight", l.weight.half_up()).with("acceleration", l.acceleration_halves / 2)
+      .with("top_speed", decimal_doc(int64_t(l.top_speed_halves) * 500'000)).with("hc", l.main.hc).with("armor", std::move(armor))
+      .with("firepower", f.worth.firepower).with("protection", f.worth.protection).with("mobility", f.worth.mobility);
 }
 
 }  // namespace
@@ -78,7 +78,7 @@ Doc found_doc(Optimiser const& optimiser) {
   std::vector<std::string> const words = explain(optimiser.found());
   for (size_t i = 0; i < words.size(); ++i) {
     Found const& one = optimiser.found()[i];
-    list.push_back({{"design", clean(one.design)}, {"figures", figures_doc(one)}, {"words", words[i]}});
+    list.push_back(DocObject().with("design", clean(one.design)).with("figures", figures_doc(one)).with("words", words[i]));
   }
   return list;
 }

@@ -1,6 +1,10 @@
 #include "games/car_wars/build/reading.hpp"
 
 namespace paddock::car_wars::build {
+
+Doc set_to(std::string const& path, Doc value) { return DocObject().with("path", path).with("value", std::move(value)); }
+Doc removed(std::string const& path) { return set_to(path, nullptr); }
+
 namespace {
 
 Doc const& member(Doc const& doc, char const* key) {
@@ -63,7 +67,7 @@ void read_rest(Reader& r, Doc const& doc, Design& d) {
   if (Doc const& six = member(doc, "six_wheel"); six.is_string() && named(six.get_ref<std::string const&>(), kSixWheels, 3) > 0)
     d.six_wheels = SixWheels(named(six.get_ref<std::string const&>(), kSixWheels, 3));
   else if (!six.is_null() && !(six.is_boolean() && !six.get<bool>()))
-    r.refuse("CW-007", "/six_wheel", "Six wheels stand \"side_by_side\" or in \"tandem\", not " + in_quotes(six) + ".", {{"path", "/six_wheel"}, {"value", "side_by_side"}});
+    r.refuse("CW-007", "/six_wheel", "Six wheels stand \"side_by_side\" or in \"tandem\", not " + in_quotes(six) + ".", set_to("/six_wheel", "side_by_side"));
   if (std::string const id = r.text(doc, "chassis", ""); !id.empty()) d.chassis = int8_t(r.row(catalogue().chassis, id, "/chassis", "chassis"));
   if (std::string const id = r.text(doc, "plant", ""); !id.empty()) {
     int const found = r.row(catalogue().plants, id, "/plant", "power plant or engine");

@@ -140,7 +140,7 @@ void Reader::skills(Doc const& doc, std::string const& path, Person& p) {
     for (int i = 0; i < 4; ++i)
       if (as_id(it.key()) == kSkills[i]) which = i;
     if (which < 0) refuse("CW-029", path + "/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
-    else if ((said >> which & 1) != 0) refuse("CW-029", path + "/" + it.key(), "The points of this skill stand here twice, once as " + in_quotes(it.key()) + ".", {{"path", path + "/" + it.key()}, {"value", nullptr}});
+    else if ((said >> which & 1) != 0) refuse("CW-029", path + "/" + it.key(), "The points of this skill stand here twice, once as " + in_quotes(it.key()) + ".", removed(path + "/" + it.key()));
     else p.skills[size_t(which)] = int16_t(whole(doc, it.key().c_str(), path, 0, 999, 0)), said |= 1u << which;
   }
 }

@@ -110,7 +110,7 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
   if (count < 1 || count > 99) return refuse("R-13", path, "1 to 99 of a thing, not " + std::to_string(count) + "."), false;
   part.count = int16_t(count);
   std::string const id = as_id(words[0]);
-  if (id == "trailer" || id == "hitch" || id == "trailer_hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", {{"path", path}, {"value", nullptr}}), false;
+  if (id == "trailer" || id == "hitch" || id == "trailer_hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", removed(path)), false;
   int behind = 1;
   int const kind = part_kind(words, path, behind);
   if (kind < 0) return false;
@@ -142,7 +142,7 @@ void Reader::onto_one(std::string_view id, std::string const& path, int8_t acces
     else again = again || ((kComputers >> f & 1) != 0 && w.said[f].accessory >= 0);
   bool const otherwise = said.conceal != Conceal::none && w.conceal != Conceal::none && said.conceal != w.conceal;
   if (again || otherwise)
-    return refuse("R-13", path, again ? "This weapon has that computer already." : "A weapon is concealed in one way.", {{"path", path}, {"value", nullptr}});
+    return refuse("R-13", path, again ? "This weapon has that computer already." : "A weapon is concealed in one way.", removed(path));
   w.options |= said.options, w.magazine_switch |= said.magazine_switch, w.rotary |= said.rotary;
   if (said.conceal != Conceal::none) w.conceal = said.conceal;
 }
@@ -212,7 +212,7 @@ bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part
     Around a;
     if (things.is_null() || !around(things.is_array() && things.size() == 1 ? things[0] : things, path + "/" + key, a)) continue;
     once(part.around, Around{}, a, path + "/" + key, "things it goes around");
-    if (kind.price != Price::protected_spaces) refuse("R-13", path + "/" + key, capital(a_thing(kind.name)) + " goes around nothing.", {{"path", path + "/" + key}, {"value", nullptr}});
+    if (kind.price != Price::protected_spaces) refuse("R-13", path + "/" + key, capital(a_thing(kind.name)) + " goes around nothing.", removed(path + "/" + key));
   }
   if (kind.guard == Guard::guard && flag(doc, "retractable", path)) part.kind = int16_t(find_row(catalogue().parts, "retractable_wheelguards"));
   if (kind.guard != Guard::none && kind.guard != Guard::fake && flag(doc, "fake", path))

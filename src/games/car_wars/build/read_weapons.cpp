@@ -61,7 +61,7 @@ void Reader::load_options(Doc const& list, std::string const& path, WeaponKind c
     std::string all;
     for (int k = 0; k < int(std::size(kLoadMods)); ++k)
       if ((known & 1 << k) != 0) all += (all.empty() ? "" : ", ") + std::string(kLoadMods[k]);
-    refuse("R-13", here, in_quotes(entry) + " is nothing that is done to rounds of the " + kind.name + (all.empty() ? "." : ": " + all + "."), {{"path", here}, {"value", nullptr}});
+    refuse("R-13", here, in_quotes(entry) + " is nothing that is done to rounds of the " + kind.name + (all.empty() ? "." : ": " + all + "."), removed(here));
   }
 }
 
@@ -86,7 +86,7 @@ void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_
     } else {
       refuse("R-13", here, in_quotes(entry) + " is no option of a weapon: infrared, pulse, blue_green, swc, hrswc ...");
     }
-    if (twice) refuse("R-13", here, word == "concealment" || word == "blow_through" ? "A weapon is concealed in one way, once." : "A weapon has one " + word + ", and this one has it already.", {{"path", here}, {"value", nullptr}});
+    if (twice) refuse("R-13", here, word == "concealment" || word == "blow_through" ? "A weapon is concealed in one way, once." : "A weapon has one " + word + ", and this one has it already.", removed(here));
   }
 }
 

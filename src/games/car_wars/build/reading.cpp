@@ -72,8 +72,9 @@ int leading_count(WordList& words) {
   return n;
 }
 
-void Reader::refuse(std::string_view rule, std::string path, std::string why, Doc mend) {
-  if (faults_.size() < kMostFaults) faults_.push_back({std::string(rule), std::move(path), std::move(why), std::move(mend)});
+void Reader::refuse(char const* rule, std::string const& path, std::string const& why) { refuse(rule, path, why, Doc()); }
+void Reader::refuse(char const* rule, std::string const& path, std::string const& why, Doc mend) {
+  if (faults_.size() < kMostFaults) faults_.push_back({rule, path, why, std::move(mend)});
 }
 
 int Reader::length(Doc const& list, std::string const& path, int most) {
@@ -92,7 +93,7 @@ void Reader::known_keys(Doc const& object, std::string const& path, std::initial
     for (std::string_view key : keys)
       if (int const apart = letters_apart(key, it.key()); apart < least) least = apart, best = key;
     std::string hint = best.empty() ? "." : "; '" + std::string(best) + "' comes nearest.";
-    refuse("R-13", path + "/" + it.key().substr(0, 40), "Nothing of a design is called " + in_quotes(it.key()) + hint, {{"path", path + "/" + it.key().substr(0, 40)}, {"value", nullptr}});
+    refuse("R-13", path + "/" + it.key().substr(0, 40), "Nothing of a design is called " + in_quotes(it.key()) + hint, removed(path + "/" + it.key().substr(0, 40)));
   }
 }
 
@@ -132,6 +133,18 @@ bool Reader::place(Where where, std::string const& path, Where& out) {
   return corner != Where::none ? (out = corner, true) : once(out, Where::none, where, path, "places");
 }
 
+int Reader::row(Items rows, std::string_view id, std::string const& path, char const* kind, char const* rule) {
+  int const found = find_row_any_case(rows, id);
+  if (found >= 0) return found;
+  std::string_view const near = nearest_row(rows, id);
+  std::string why = in_quotes(id) + " is no " + kind + " of the catalogue";
+  if (!near.empty()) why += "; '" + std::string(near) + "' comes nearest";
+  std::string_view const what = kind;
+  bool const alone = what != "weapon" && what != "accessory" && what != "tire" && what != "gear" && what != "mount";   // the field is the id
+  refuse(rule, path, why + ".", near.empty() || !alone ? Doc() : set_to(path, near));
+  return -1;
+}
+
 Exact Reader::amount(Doc const& value, std::string const& path, int most) {
   if (value.is_null()) return 0;
   std::optional<Ratio> const r = ratio_of(value);
@@ -159,7 +172,7 @@ void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, 
       continue;
     }
     if ((said >> facing_of(where) & 1) != 0) {
-      refuse("R-13", path + "/" + it.key(), "The points of this location stand here twice, once as " + in_quotes(it.key()) + ".", {{"path", path + "/" + it.key()}, {"value", nullptr}});
+      refuse("R-13", path + "/" + it.key(), "The points of this location stand here twice, once as " + in_quotes(it.key()) + ".", removed(path + "/" + it.key()));
       continue;
     }
     said |= 1u << facing_of(where);

@@ -27,7 +27,8 @@ class Reader {
  public:
   explicit Reader(std::vector<Fault>& faults) : faults_(faults) {}
 
-  void refuse(std::string_view rule, std::string path, std::string why, Doc mend = nullptr);
+  void refuse(char const* rule, std::string const& path, std::string const& why);
+  void refuse(char const* rule, std::string const& path, std::string const& why, Doc mend);
   // Of a list what may be read: its length, at most `most` (a fault else). Null is an empty list, another kind a fault.
   int length(Doc const& list, std::string const& path, int most);
   // Members that nobody knows are faults, with the nearest that is known.
@@ -53,8 +54,7 @@ class Reader {
   bool place(Where where, std::string const& path, Where& out);
 
   // A row's index by its id; -1 and a fault with the nearest id. `kind`: what it should be ("body").
-  template <class T>
-  int row(std::vector<T> const& rows, std::string_view id, std::string const& path, std::string_view kind, std::string_view rule = "R-13");
+  int row(Items rows, std::string_view id, std::string const& path, char const* kind, char const* rule = "R-13");
 
   void craft(Doc const& doc, std::string const& path, Craft& c);
   void tires(Doc const& doc, std::string const& path, Craft& c);
@@ -100,17 +100,5 @@ class Reader {
 std::string in_quotes(std::string_view text);
 inline std::string in_quotes(std::string const& text) { return in_quotes(std::string_view(text)); }
 std::string in_quotes(Doc const& doc);
-
-template <class T>
-int Reader::row(std::vector<T> const& rows, std::string_view id, std::string const& path, std::string_view kind, std::string_view rule) {
-  int const found = find_row_any_case(rows, id);
-  if (found >= 0) return found;
-  std::string_view const near = nearest_row(rows, id);
-  std::string why = in_quotes(id) + " is no " + std::string(kind) + " of the catalogue";
-  if (!near.empty()) why += "; '" + std::string(near) + "' comes nearest";
-  bool const alone = kind != "weapon" && kind != "accessory" && kind != "tire" && kind != "gear" && kind != "mount";   // the field is the id
-  refuse(rule, path, why + ".", near.empty() || !alone ? Doc() : Doc({{"path", path}, {"value", std::string(near)}}));
-  return -1;
-}
 
 }  // namespace paddock::car_wars::build

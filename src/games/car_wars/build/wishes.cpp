@@ -45,7 +45,7 @@ Error read_bodies(Doc const& doc, std::vector<int16_t>& out) {
 
 // The wished parts are read as the parts of a design, so that they take every form a design may have.
 Error read_given(Doc const& doc, Wishes& wishes) {
-  Doc part = {{"crew", Doc::array({{{"role", "driver"}, {"gear", doc.contains("gear") ? doc["gear"] : Doc::array()}}})}};
+  Doc part = DocObject().with("crew", Doc::array({{{"role", "driver"}, {"gear", doc.contains("gear") ? doc["gear"] : Doc::array()}}}));
   for (char const* key : {"weapons", "accessories", "armor", "armor_type"})
     if (doc.contains(key)) part[key] = doc[key];
   if (doc.contains("dropped") && doc["dropped"].is_string()) {

@@ -185,11 +185,8 @@ DesignEdit leave_out_weapon(Bench const& b, std::string says, bool side, int wea
 
 namespace {
 
-// The clean form of a design that has nothing else.
-template <class Fill>
-Doc clean_of(char const* key, Fill fill) {
-  Design one;
-  fill(one);
+// The one entry of a list in the clean form of a design that has nothing else.
+Doc clean_of(char const* key, Design const& one) {
   Doc const doc = clean(one);
   Doc const list = doc.contains(key) ? doc[key] : Doc();
   return list.is_array() && !list.empty() ? list[0] : list;
@@ -198,26 +195,36 @@ Doc clean_of(char const* key, Fill fill) {
 }  // namespace
 
 Doc weapon_entry(Craft const& c, int weapon) {
-  return clean_of("weapons", [&](Design& d) {
-    d.main.weapons.push(c.weapons[weapon]);
-    for (Load load : c.loads)
-      if (load.weapon == weapon && !d.main.loads.full()) load.weapon = 0, d.main.loads.push(load);
-  });
+  Design one;
+  one.main.weapons.push(c.weapons[weapon]);
+  for (Load load : c.loads)
+    if (load.weapon == weapon && !one.main.loads.full()) load.weapon = 0, one.main.loads.push(load);
+  return clean_of("weapons", one);
 }
 Doc part_entry(Part const& p) {
-  return clean_of(p.of_plant ? "plant_mods" : "accessories", [&](Design& d) { d.main.parts.push(p); });
+  Design one;
+  one.main.parts.push(p);
+  return clean_of(p.of_plant ? "plant_mods" : "accessories", one);
 }
 Doc person_entry(Person const& p) {
-  return clean_of("crew", [&](Design& d) { d.main.crew.push(p); });
+  Design one;
+  one.main.crew.push(p);
+  return clean_of("crew", one);
 }
 Doc shell_entry(Shell const& s) {
-  return clean_of("component_armor", [&](Design& d) { d.shells.push(s); });
+  Design one;
+  one.shells.push(s);
+  return clean_of("component_armor", one);
 }
 Doc link_entry(Link const& l) {
-  return clean_of("weapons", [&](Design& d) { d.main.links.push(l); });
+  Design one;
+  one.main.links.push(l);
+  return clean_of("weapons", one);
 }
 std::string tires_entry(Craft const& c) {
-  Doc const text = clean_of("tires", [&](Design& d) { d.main.tires = c.tires; });
+  Design one;
+  one.main.tires = c.tires;
+  Doc const text = clean_of("tires", one);
   return text.is_string() ? text.get<std::string>() : "";
 }
 

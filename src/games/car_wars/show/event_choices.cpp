@@ -1,9 +1,12 @@
 #include "games/car_wars/show/event_choices.hpp"
 
+#include "core/doc_object.hpp"
 #include "games/car_wars/build/event.hpp"
 
 namespace paddock::car_wars::show {
 namespace {
+
+Doc in_front(int points) { return DocObject().with("front", points); }
 
 // The present value's place among the offered ones; a value of its own (from a file) joins them.
 EventChoice chosen_in(EventChoice choice, Doc const& event) {
@@ -42,7 +45,7 @@ std::vector<EventChoice> wish_choices(Doc const& wishes) {
   out.push_back(chosen_in({"top_speed", "Top speed at least", "", {"any", "80 mph", "100 mph", "120 mph"}, {nullptr, 80, 100, 120}}, wishes));
   out.push_back(chosen_in({"acceleration", "Acceleration at least", "", {"any", "5", "10", "15"}, {nullptr, 5, 10, 15}}, wishes));
   out.push_back(chosen_in({"armor", "Armor in front at least", "", {"any", "20", "30", "40", "60"},
-                           {nullptr, Doc{{"front", 20}}, Doc{{"front", 30}}, Doc{{"front", 40}}, Doc{{"front", 60}}}}, wishes));
+                           {nullptr, in_front(20), in_front(30), in_front(40), in_front(60)}}, wishes));
   out.push_back(chosen_in({"power", "Power", "", {"any", "electric", "gas"}, {nullptr, "electric", "gas"}}, wishes));
   return out;
 }

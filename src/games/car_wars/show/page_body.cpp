@@ -171,7 +171,7 @@ void sidecar_items(Bench const& b, CataloguePage& page) {
     item.filters = chips.bit("Sidecars"), item.chosen = b.body(true) == &body;
     if (!cycle->sidecar) item.why = "A " + cycle->name + " is too light for a sidecar.";
     Craft c = b.craft(false);
-    Doc fresh = {{"body", body.id}};
+    Doc fresh = DocObject().with("body", body.id);
     if (!c.tires.empty()) c.tires[0].count = 1, c.tires[0].place = Where::none, fresh["tires"] = "1 " + std::string(catalogue().tires[size_t(c.tires[0].tire)].id);
     DesignEdit edit = b.design().has_sidecar ? set_edit(b, title_of(body), "body", body.id, true) : set_edit(b, title_of(body), "sidecar", std::move(fresh));
     item.spots.push_back({"inside", item.chosen ? "It has it" : "Take it", std::move(edit), ""});

@@ -21,11 +21,8 @@ std::string label_of(Craft const& c, int weapon, bool side) {
   return alike > 1 ? label + ", " + std::to_string(before + 1) : label;
 }
 
-// Offers a changed weapon as a spot; Change works on a craft of which it may change this weapon and its loads.
-template <class Change>
-void weapon_spot(Bench const& b, CatalogueItem& item, bool side, int weapon, Change change) {
-  Craft c = b.craft(side);
-  change(c);
+// Offers a changed weapon as a spot: `c` is the craft in which this weapon and its loads have changed.
+void weapon_spot(Bench const& b, CatalogueItem& item, bool side, int weapon, Craft const& c) {
   std::string const label = label_of(b.craft(side), weapon, side);
   item.spots.push_back({place_id(c.weapons[weapon].mount), label, replace_edit(b, item.name + ": " + label, {"weapons", side}, b.craft(side).weapons[weapon].at, weapon_entry(c, weapon)), ""});
 }
@@ -65,9 +62,9 @@ void ammo_item(Bench const& b, CataloguePage& page, Chips& chips, int kind, int 
     for (int i = 0; i < b.craft(side).weapons.size(); ++i) {
       if (b.craft(side).weapons[i].kind != kind) continue;
       item.chosen = item.chosen && loaded_with(b.craft(side), i, ammo);
-      weapon_spot(b, item, side, i, [&](Craft& c) {
-        for (int m = 0; m <= c.weapons[i].magazines; ++m) fill(c, i, m, {0, 0, 0, int16_t(ammo), int16_t(weapon.shots)});
-      });
+      Craft c = b.craft(side);
+      for (int m = 0; m <= c.weapons[i].magazines; ++m) fill(c, i, m, {0, 0, 0, int16_t(ammo), int16_t(weapon.shots)});
+      weapon_spot(b, item, side, i, c);
     }
   page.items.push_back(std::move(item));
 }
@@ -87,52 +84,50 @@ void loads_page(Bench const& b, CataloguePage& page) {
 
 namespace {
 
+// What is done to a weapon and its loads: which weapons can have it, and how it comes and goes. `which`: of several of a kind.
+struct Option {
+  std::string_view id;
+  bool (*fits)(Craft const& c, int weapon, int which);
+  void (*change)(Craft& c, int weapon, int which);
+};
+
 // One option for each weapon that can have it: pressed again it is left out.
-template <class Fits, class Change>
-void option_item(Bench const& b, CataloguePage& page, std::string_view id, Fits fits, Change change) {
-  int const row = find_row(catalogue().parts, id);
+void option_item(Bench const& b, CataloguePage& page, Option const& option, int which = 0) {
+  int const row = find_row(catalogue().parts, option.id);
   CatalogueItem item;
   if (row >= 0) item = item_of(b, catalogue().parts[size_t(row)], "parts");
-  else item.id = "options/" + std::string(id), item.name = capital(spoken(id)), item.note = note_of("options", id), item.help = help_of("options", id);
+  else item.id = "options/" + std::string(option.id), item.name = capital(spoken(option.id)), item.note = note_of("options", option.id), item.help = help_of("options", option.id);
   if (row >= 0 && catalogue().parts[size_t(row)].price == Price::laser) item.cost = number((catalogue().parts[size_t(row)].cost * 100).half_up()) + "%";
   Chips chips(page);
   item.filters = chips.bit("Options");
   for (bool const side : {false, true})
-    for (int i = 0; i < b.craft(side).weapons.size(); ++i)
-      if (fits(b.craft(side), i)) weapon_spot(b, item, side, i, [&](Craft& c) { change(c, i); });
+    for (int i = 0; i < b.craft(side).weapons.size(); ++i) {
+      if (!option.fits(b.craft(side), i, which)) continue;
+      Craft c = b.craft(side);
+      option.change(c, i, which);
+      weapon_spot(b, item, side, i, c);
+    }
   if (!item.spots.empty()) page.items.push_back(std::move(item));
 }
 
-void flag_items(Bench const& b, CataloguePage& page) {
-  auto const any = [](Craft const&, int) { return true; };
-  auto const laser = [](Craft const& c, int i) { return kind_in(c, i).laser; };
-  for (int k = 0; k < int(std::size(kOptions)); ++k) {
-    bool const lasers = 1 << k <= kGuidance;
-    auto const flip = [k](Craft& c, int i) { c.weapons[i].options = uint16_t(c.weapons[i].options ^ 1 << k); };
-    if (lasers) option_item(b, page, kOptions[k].part, laser, flip);
-    else option_item(b, page, kOptions[k].part, any, flip);
-  }
+bool takes_flag(Craft const& c, int i, int flag) { return 1 << flag > kGuidance || kind_in(c, i).laser; }
+void flip_flag(Craft& c, int i, int flag) { c.weapons[i].options = uint16_t(c.weapons[i].options ^ 1 << flag); }
+
+bool takes_load_mod(Craft const& c, int i, int at) {
+  WeaponKind const& k = kind_in(c, i);
+  int const mod = 1 << at;
+  if (k.ammo_count == 0) return false;
+  if (mod == kTracer) return k.machine_gun;
+  if (mod == kLaserGuided || mod == kHarm) return k.rocket;
+  if (mod == kImpact) return k.grenades;
+  return k.mines;
+}
+void flip_load_mod(Craft& c, int i, int at) {
+  for (Load& l : c.loads)
+    if (l.weapon == i) l.mods = uint8_t(l.mods ^ 1 << at);
 }
 
-void load_mod_items(Bench const& b, CataloguePage& page) {
-  auto const fits = [](int mod) {
-    return [mod](Craft const& c, int i) {
-      WeaponKind const& k = kind_in(c, i);
-      if (k.ammo_count == 0) return false;
-      if (mod == kTracer) return k.machine_gun;
-      if (mod == kLaserGuided || mod == kHarm) return k.rocket;
-      if (mod == kImpact) return k.grenades;
-      return k.mines;
-    };
-  };
-  for (int m = 0; m < 7; ++m)
-    option_item(b, page, kLoadMods[m], fits(1 << m), [m](Craft& c, int i) {
-      for (Load& l : c.loads)
-        if (l.weapon == i) l.mods = uint8_t(l.mods ^ 1 << m);
-    });
-}
-
-void add_magazine(Craft& c, int i) {
+void add_magazine(Craft& c, int i, int) {
   WeaponKind const& kind = kind_in(c, i);
   Load full{int8_t(i), int8_t(c.weapons[i].magazines + 1), 0, int16_t(kind.first_ammo), int16_t(kind.shots)};
   for (Load const& l : c.loads)
@@ -141,20 +136,27 @@ void add_magazine(Craft& c, int i) {
   if (!c.loads.full()) c.loads.push(full);
 }
 
+bool takes_magazine(Craft const& c, int i, int) { return kind_in(c, i).shots > 0 && !kind_in(c, i).single_shot && c.weapons[i].magazines < 9; }
+bool takes_rockets(Craft const& c, int i, int) {
+  WeaponKind const& k = kind_in(c, i);
+  return k.rocket && k.single_shot && k.ammo_count > 0 && is_facing(c.weapons[i].mount.where) && c.weapons[i].magazines < 9;
+}
+
+bool takes_cover(Craft const& c, int i, int) { return !kind_in(c, i).zero_space; }
+void hide(Craft& c, int i, int how) { c.weapons[i].conceal = c.weapons[i].conceal == Conceal(how) ? Conceal::none : Conceal(how); }
+
 }  // namespace
 
 void option_items(Bench const& b, CataloguePage& page) {
-  auto const takes = [](Craft const& c, int i) { return kind_in(c, i).shots > 0 && !kind_in(c, i).single_shot && c.weapons[i].magazines < 9; };
-  option_item(b, page, "extra_magazine", takes, add_magazine);
-  option_item(b, page, "rocket_magazine", [](Craft const& c, int i) { return kind_in(c, i).rocket && kind_in(c, i).single_shot && kind_in(c, i).ammo_count > 0 && is_facing(c.weapons[i].mount.where) && c.weapons[i].magazines < 9; }, add_magazine);
-  option_item(b, page, "magazine_switch", [](Craft const& c, int i) { return c.weapons[i].magazines > 0; }, [](Craft& c, int i) { c.weapons[i].magazine_switch = !c.weapons[i].magazine_switch; });
-  option_item(b, page, "rotary_magazine", takes, [](Craft& c, int i) { c.weapons[i].rotary = !c.weapons[i].rotary; });
-  auto const any = [](Craft const& c, int i) { return !kind_in(c, i).zero_space; };
-  auto const hide = [](Conceal how) {
-    return [how](Craft& c, int i) { c.weapons[i].conceal = c.weapons[i].conceal == how ? Conceal::none : how; };
-  };
-  option_item(b, page, "concealment", any, hide(Conceal::concealment)), option_item(b, page, "blow_through", any, hide(Conceal::blow_through));
-  flag_items(b, page), load_mod_items(b, page);
+  option_item(b, page, {"extra_magazine", takes_magazine, add_magazine});
+  option_item(b, page, {"rocket_magazine", takes_rockets, add_magazine});
+  option_item(b, page, {"magazine_switch", [](Craft const& c, int i, int) { return c.weapons[i].magazines > 0; },
+                        [](Craft& c, int i, int) { c.weapons[i].magazine_switch = !c.weapons[i].magazine_switch; }});
+  option_item(b, page, {"rotary_magazine", takes_magazine, [](Craft& c, int i, int) { c.weapons[i].rotary = !c.weapons[i].rotary; }});
+  option_item(b, page, {"concealment", takes_cover, hide}, int(Conceal::concealment));
+  option_item(b, page, {"blow_through", takes_cover, hide}, int(Conceal::blow_through));
+  for (int k = 0; k < int(std::size(kOptions)); ++k) option_item(b, page, {kOptions[k].part, takes_flag, flip_flag}, k);
+  for (int m = 0; m < 7; ++m) option_item(b, page, {kLoadMods[m], takes_load_mod, flip_load_mod}, m);
 }
 
 }  // namespace paddock::car_wars::show

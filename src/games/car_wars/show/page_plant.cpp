@@ -21,7 +21,7 @@ std::string family_why(Bench const& b, Plant const& p) {
 DesignEdit plant_edit(Bench const& b, Plant const& p, int least) {
   DesignEdit edit = set_edit(b, title_of(p) + (p.gas ? " engine" : " plant"), "plant", p.id);
   if (p.gas && b.design().gallons < Exact(least)) {
-    Doc tank = {{"type", b.design().tank < 0 ? "economy" : catalogue().tanks[size_t(b.design().tank)].id}, {"gallons", least}};
+    Doc tank = DocObject().with("type", b.design().tank < 0 ? "economy" : catalogue().tanks[size_t(b.design().tank)].id).with("gallons", least);
     put(b, edit, "tank", std::move(tank));
     if (b.spec.contains("fuel")) put(b, edit, "fuel", nullptr);
   }

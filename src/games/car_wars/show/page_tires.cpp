@@ -40,24 +40,30 @@ Craft with_tires(Craft c, Axles a) {
   return c;
 }
 
+using Change = void (*)(TireGroup& group, int what);   // what: the kind of tire, or its mod
+
 // The tires after a change of the axles in the mask (bit 0 back, bit 1 front).
-template <class Change>
-void spot(Bench const& b, CatalogueItem& item, char const* label, int axles, Change change) {
+void spot(Bench const& b, CatalogueItem& item, char const* label, int axles, Change change, int what) {
   DesignEdit edit{item.name + (axles == 3 ? "" : axles == 2 ? " in front" : " in the back"), {}};
   for (bool const side : {false, true}) {
     if (side && (!b.design().has_sidecar || axles != 3)) continue;
     Axles a = axles_of(b, side);
     for (int axle = 0; axle < 2; ++axle)
-      if ((axles & 1 << axle) != 0) change(a.group[axle]);
+      if ((axles & 1 << axle) != 0) change(a.group[axle], what);
     put(b, edit, "tires", tires_entry(with_tires(b.craft(side), a)), side);
   }
   item.spots.push_back({axles == 3 ? "inside" : axles == 2 ? "front" : "back", label, std::move(edit), ""});
 }
 
-template <class Change>
-void spots(Bench const& b, CatalogueItem& item, Change change) {
-  spot(b, item, "All", 3, change), spot(b, item, "Front", 2, change), spot(b, item, "Back", 1, change);
+void spots(Bench const& b, CatalogueItem& item, Change change, int what) {
+  spot(b, item, "All", 3, change, what), spot(b, item, "Front", 2, change, what), spot(b, item, "Back", 1, change, what);
 }
+
+constexpr uint8_t kTreads = kRadial | kOffRoad | kSlick;   // of which a tire has one
+
+void fit(TireGroup& g, int tire) { g.tire = int8_t(tire), g.mods = catalogue().tires[size_t(tire)].id == "plasticore" ? g.mods & (kFireproof | kSnow | kChains) : g.mods; }
+void put_mod(TireGroup& g, int mod) { g.mods = uint8_t((mod & kTreads) != 0 ? (g.mods & ~kTreads) | mod : g.mods | mod); }
+void take_mod(TireGroup& g, int mod) { g.mods = uint8_t(g.mods & ~mod); }
 
 bool all_have(Bench const& b, uint8_t mod) {
   Axles const a = axles_of(b, false);
@@ -78,10 +84,9 @@ void tires_page(Bench const& b, CataloguePage& page) {
     item.name += " tires";
     item.filters = chips.bit("Tires");
     item.chosen = now.there[0] && now.group[0].tire == int(i) && (now.wheels[1] == 0 || now.group[1].tire == int(i));
-    spots(b, item, [&](TireGroup& g) { g.tire = int8_t(i), g.mods = catalogue().tires[i].id == "plasticore" ? g.mods & (kFireproof | kSnow | kChains) : g.mods; });
+    spots(b, item, fit, int(i));
     page.items.push_back(std::move(item));
   }
-  constexpr uint8_t kTreads = kRadial | kOffRoad | kSlick;
   for (int i = 0; i < 7; ++i) {
     uint8_t const mod = uint8_t(1 << i);
     CatalogueItem item{.id = std::string("treads/") + kTireMods[i], .name = kModNames[i], .note = std::string(note_of("tires", kTireMods[i])), .help = std::string(help_of("tires", kTireMods[i]))};
@@ -91,8 +96,8 @@ void tires_page(Bench const& b, CataloguePage& page) {
     for (TireGroup& g : a.group) g.mods = g.mods | mod;
     with.main = with_tires(with.main, a);
     if (!item.chosen) price_change(b, item, with);
-    if (item.chosen) spot(b, item, "Take it out", 3, [&](TireGroup& g) { g.mods = g.mods & ~mod; });
-    else spots(b, item, [&](TireGroup& g) { g.mods = uint8_t((mod & kTreads) != 0 ? (g.mods & ~kTreads) | mod : g.mods | mod); });
+    if (item.chosen) spot(b, item, "Take it out", 3, take_mod, mod);
+    else spots(b, item, put_mod, mod);
     page.items.push_back(std::move(item));
   }
   part_items(b, page, chips, "guard", "Guards");

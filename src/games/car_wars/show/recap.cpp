@@ -72,17 +72,18 @@ void classify(State const& s, List<Seat, kMaxSeats> const& order, Recap& out) {
   }
 }
 
-template <class Of, class Words>
-void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, Recap::Card card, Of of, Words words) {
+// The seats by one of their counts; `out_of`: another that it is said to be of.
+void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, Recap::Card card, int Count::*of, int Count::*out_of = nullptr) {
   int most = 0;
   std::vector<Seat> seats(order.begin(), order.end());
-  for (Seat seat : seats) most = std::max(most, of(counts[size_t(seat)]));
+  for (Seat seat : seats) most = std::max(most, counts[size_t(seat)].*of);
   if (most == 0) return;
-  sort_few(seats, [&](Seat a, Seat b) { return of(counts[size_t(a)]) > of(counts[size_t(b)]); });
+  sort_few(seats, [&](Seat a, Seat b) { return counts[size_t(a)].*of > counts[size_t(b)].*of; });
   for (Seat seat : seats) {
-    int const n = of(counts[size_t(seat)]);
+    int const n = counts[size_t(seat)].*of;
     Recap::Row row;
-    row.seat = seat, row.value = words(counts[size_t(seat)]);
+    row.seat = seat, row.value = to_string(n);
+    if (out_of) row.value += " of " + to_string(counts[size_t(seat)].*out_of);
     row.cells = std::min(most, 10), row.filled = n > 0 ? std::max(1, n * row.cells / most) : 0;   // few are counted by their cells
     card.rows.push_back(std::move(row));
   }
@@ -231,11 +232,10 @@ Recap CarWars::recap(State const& s, duel::Chronicle chronicle) const {
   points_trace(s, chronicle, order, out);
   points_card(*this, s, chronicle, order, out);
   Counts const counts = counts_of(chronicle);
-  card(counts, order, out, titled("Damage given", "points to others", "R-8.6"), [](Count const& c) { return c.given; }, [](Count const& c) { return to_string(c.given); });
-  card(counts, order, out, titled("Shots", "hits of shots", "R-8.3"), [](Count const& c) { return c.hits; },
-       [](Count const& c) { return to_string(c.hits) + " of " + to_string(c.shots); });
-  card(counts, order, out, titled("Damage taken", "points", "R-8.6"), [](Count const& c) { return c.taken; }, [](Count const& c) { return to_string(c.taken); });
-  card(counts, order, out, titled("Control lost", "times", "R-5.3"), [](Count const& c) { return c.lost_control; }, [](Count const& c) { return to_string(c.lost_control); });
+  card(counts, order, out, titled("Damage given", "points to others", "R-8.6"), &Count::given);
+  card(counts, order, out, titled("Shots", "hits of shots", "R-8.3"), &Count::hits, &Count::shots);
+  card(counts, order, out, titled("Damage taken", "points", "R-8.6"), &Count::taken);
+  card(counts, order, out, titled("Control lost", "times", "R-5.3"), &Count::lost_control);
   moments(*this, chronicle, out);
   return out;
 }
