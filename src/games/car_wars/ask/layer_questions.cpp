@@ -91,7 +91,7 @@ Doc attack(Givens& given) {
   if (outcome.applied != hit.attack.damage)
     because(reasons, outcome.applied, "halved by laser-reflective outer armor", "CW-063");
   if (hit.attack.incendiary)
-    because(reasons, 
+    because(reasons,
         outcome.fire_modifier,
         outcome.fire_modifier                                            ? "something not fireproof was damaged"
         : rules.modifier_if_nonfp_damaged == harm::ModifierIf::None ? "something fireproof was damaged, or nothing else"
