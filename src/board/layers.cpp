@@ -240,6 +240,7 @@ void Layers::film_trails(Shapes& out) const {
   if (!playhead.film || !options.trails || !playhead.film->cast.empty()) return;
   Vec points[20];
   for (auto const& t : playhead.film->tracks) {
+    if (!t.driven) continue;
     size_t n = 0;
     for (int i = 0; i < 20; ++i) {
       float const time = playhead.time - 3.2f + 3.2f * float(i) / 19.0f;
