@@ -55,6 +55,7 @@ struct BoardText {
   Tone tone = Tone::Plain;      // of a tag's border
   std::string text;
   float angle = 0;              // of a Painted one, radians clockwise
+  bool ends = false;            // Tag::ends
 };
 
 struct BoardFonts {

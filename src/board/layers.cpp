@@ -240,6 +240,7 @@ void Layers::film_trails(Shapes& out) const {
   if (!playhead.film || !options.trails || !playhead.film->cast.empty()) return;
   Vec points[20];
   for (auto const& t : playhead.film->tracks) {
+    if (!t.driven) continue;
     size_t n = 0;
     for (int i = 0; i < 20; ++i) {
       float const time = playhead.time - 3.2f + 3.2f * float(i) / 19.0f;
@@ -363,7 +364,7 @@ void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   }
   for (auto const& t : scene.tags)
     if (t.tone != Tone::Plain || sight.zoom >= (scene.ground->whole ? 15.0f : 9.0f))  // names would lie on one another
-      texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});
+      texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text, 0, t.ends});
 }
 
 }  // namespace paddock::app

@@ -108,7 +108,7 @@ Vec beside_tags(Vec at, Vec half, std::span<Box const> tags) {
 }
 
 std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts const& fonts, float scale, Box inside, Box clear) {
-  constexpr float kPadX = 9, kPadY = 5;   // of a tag's box
+  constexpr float kPadX = 9, kPadY = 5, kBefore = 8;   // px: of a tag's box; between it and what it ends before
   std::vector<BoardText> out;
   std::vector<Box> tags;
   for (BoardText t : texts) {
@@ -120,7 +120,9 @@ std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts c
     ImFont* const own = plate ? fonts.figures : fonts.text;
     float const size = t.size * kEm * (plate ? 1 : scale);
     ImVec2 const e = (own ? own : ImGui::GetFont())->CalcTextSizeA(size, 1e6f, 0, t.text.data(), t.text.data() + t.text.size());
-    Vec const own_place = t.at, half{e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale};
+    Vec const half{e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale};
+    if (t.ends) t.at.x -= half.x + kBefore * scale, t.ends = false;
+    Vec const own_place = t.at;
     t.at = kept_clear(t.at, half, inside, clear);
     if (t.kind == BoardText::Tag) {   // one that was moved onto another would hide it
       bool const moved = t.at != own_place;

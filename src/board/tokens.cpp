@@ -31,6 +31,7 @@ bool in_the_flash(Playhead playhead, Vec at) {
 Vec Layers::place_plate(std::vector<BoardText> const& texts, std::span<Vec const> cars, Vec car) const {
   constexpr float kOnACar = 24;   // px of way that are worth it
   auto const near = [](Vec a, Vec b, float x, float y) { return std::fabs(a.x - b.x) < x && std::fabs(a.y - b.y) < y; };
+  Box const& free = canvas.free;
   Vec best = car;
   float least = 1e9f;
   for (float const y : {-11, 13, -27, 29, -43, 45, -59, 61})
@@ -39,7 +40,7 @@ Vec Layers::place_plate(std::vector<BoardText> const& texts, std::span<Vec const
       float cost = std::hypot(x, y);
       for (Vec const& other : cars) cost += other != car && near(at, other, 15, 10) ? kOnACar : 0;
       bool const taken = std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) { return t.kind == BoardText::Plate && near(t.at, at, 21, 16); });
-      bool const out = at.y < canvas.free.y + 9;   // it would be brought in, onto others
+      bool const out = at.x < free.x + 11 || at.x > free.x + free.width - 11 || at.y < free.y + 9 || at.y > free.y + free.height - 9;   // it would be brought in, onto others
       if (!taken && !out && cost < least) least = cost, best = at;
     }
   return best;

@@ -36,7 +36,7 @@ void rules_twin(Twin& twin, Stage& stage) {
   }
   twin.field("rules-query", "Search the rules", stage.ui.rules_query);
   twin.decision.fields.back().hint = "Words or a number: slipstream, pit, NR-3.6.";
-  if (stage.ui.rules_query.empty() && !brief_of(game).empty()) twin.say("In short. " + std::string(brief_of(game)));
+  if (stage.ui.rules_query.empty() && !brief_of(game).empty()) twin.say("In short. " + unmarked(brief_of(game)));
   size_t found = 0;
   for (Chapter const& chapter : rule_book(game))
     for (RuleText const& rule : chapter.rules)

@@ -50,6 +50,13 @@ std::string whole_parts(std::string words, Fits const& fits) {
   return words;
 }
 
+bool what_and_why(std::string_view words, Fits const& has_what, Fits const& has_why, std::string_view& what, std::string_view& why) {
+  size_t const at = words.find(": ");
+  if (at == words.npos || !has_what(words.substr(0, at)) || !has_why(words.substr(at + 2))) return false;
+  what = words.substr(0, at), why = words.substr(at + 2);
+  return true;
+}
+
 // A word that alone is longer than a line stays whole: there is no blank in it to be a line break.
 std::string soft_lines(std::string words, Fits const& fits) {
   size_t start = 0, blank = words.npos;

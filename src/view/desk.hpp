@@ -67,6 +67,7 @@ struct Desk {
   Icon commit_icon = "lock";
   std::vector<Action> commit_play;   // empty: not yet
   Verdict commit_verdict;            // why not yet
+  std::shared_ptr<Ghost const> ghost{};   // where `commit_play` leads, of a proposal: nothing is written yet
 };
 
 // One's own order tried on what may be seen, others' moves being assumed. `given`: what may be assumed, a question for

@@ -215,14 +215,14 @@ TEST_CASE("on a grid no plate lies on another car or on another plate, and none 
     scene.tokens.push_back(token);
     entrants.push_back({0, i + 1});
   }
-  for (float const y : {0.0f, 36.0f}) {   // in the middle of the board; at its upper edge
-    Layers const layers{scene, {{3, y}, 8}, {390, 600, {0, 0, 390, 600}, 1}, {}, BoardOptions{}, entrants, BoardTheme::Day, true};
+  for (Vec const middle : {Vec{3, 0}, {3, 36}, {3, -33.5f}, {26, 0}, {-20, 0}}) {   // in the middle of the board; at each of its edges
+    Layers const layers{scene, {middle, 8}, {390, 600, {0, 0, 390, 600}, 1}, {}, BoardOptions{}, entrants, BoardTheme::Day, true};
     Shapes out;
     std::vector<BoardText> texts;
     layers.over(out, texts);
     REQUIRE(texts.size() == 8);
     for (BoardText const& t : texts) {
-      CHECK(t.at.y >= 9);
+      CHECK((t.at.x >= 11 && t.at.x <= 390 - 11 && t.at.y >= 9 && t.at.y <= 600 - 9));
       for (BoardText const& o : texts) CHECK((&t == &o || std::fabs(t.at.x - o.at.x) >= 21 || std::fabs(t.at.y - o.at.y) >= 16));
       for (Token const& car : scene.tokens) {
         Vec const at = layers.screen(car.at);

@@ -103,4 +103,18 @@ TEST_CASE("a car that was put elsewhere leaves no trail", "[board]") {
   add_trails(film, scene);
   REQUIRE(scene.paths.size() == 1);
   CHECK(scene.paths[0].seat == 1);
+  scene.ground = std::make_shared<Ground>();
+  Entrant const entrants[] = {{0, 7}, {1, 22}};
+  BoardOptions options;
+  options.trails = true;
+  auto const shapes = [&](float time) {     // while its film runs
+    Layers const layers{scene, {{0, 0}, 20}, {800, 600, {0, 0, 800, 600}, 1}, {&film, time}, options, entrants, BoardTheme::Day, true};
+    Shapes out;
+    std::vector<BoardText> texts;
+    layers.over(out, texts);
+    return out.size();
+  };
+  size_t const one = shapes(1);
+  film.tracks[0].driven = true;
+  CHECK(shapes(1) > one);
 }

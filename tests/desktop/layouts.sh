@@ -68,6 +68,39 @@ check "all spaces that can be plotted are in sight on a phone" boxes phone_plot 
 printf 'settle\ntwin nav-rules\nsettle\nsay\n' | XDG_DATA_HOME="$work/short" script in_short
 check "the rules begin with the game in short" says in_short 'In short. First home after the last lap wins'
 
+check "its set-up tells the same to who cannot see" eval 'XDG_DATA_HOME="$work/short2" script setup_short <<LINES
+settle
+twin setup-nascar
+settle
+say
+LINES
+says setup_short "In short. First home after the last lap wins" && ! says setup_short "\*L\*"'
+
+# the way of the proposed order: a phone lying keeps the steps as large, the words count from the car, an ended race has none
+check "a phone lying shows the proposal" eval 'XDG_DATA_HOME="$work/lying" script proposal --touch --size 844x390 <<LINES
+settle
+twin try-nascar
+settle
+settle
+probe
+say
+shot $logs/proposal.png
+LINES'
+check "its steps are as far apart as without" boxes proposal 'abs(boxes("Spot left turn")[0].y - boxes("Spot right turn")[0].y) >= 30'
+check "words count from the car and tell where the proposal ends" eval 'says proposal "from your car: " && says proposal "what is proposed ends " && says proposal "left turn, the wall right behind it"'
+check "a race that was ended proposes nothing" eval 'XDG_DATA_HOME="$work/ended" script proposal_ended <<LINES
+settle
+twin try-nascar
+settle
+twin out-end-now
+settle
+twin end-table
+settle
+say
+shot $logs/proposal-ended.png
+LINES
+says proposal_ended "was ended" && ! says proposal_ended "what is proposed ends "'
+
 # a tablet held upright: half of the height is the board's, at the table, too
 XDG_DATA_HOME="$work/tablet" script tablet_table --touch --size 820x1180 <<LINES
 settle

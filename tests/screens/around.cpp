@@ -66,6 +66,7 @@ TEST_CASE("wall, bend, cars and oil are told by tiles from one's own car", "[app
   CHECK(has(words, "bend to the left in 3"));
   CHECK(has(words, "11 Olle 2 ahead, 1 to the left"));
   CHECK(has(words, "oil 2 ahead"));
+  CHECK(place_words(scene, 0, tiled(), {5.5f, 1.5f}) == "4 ahead, 2 to the left");
   CHECK(words.size() == 3);   // sand that was found empty is no danger
   auto painted = std::make_shared<Ground>(*scene.ground);   // a circuit of rows and lanes: its squares are no steps
   painted->signs.push_back({});

@@ -87,3 +87,17 @@ TEST_CASE("what an answer comes to stands in place of what is proposed", "[app][
   CHECK(d.settle_ghost());
   CHECK(d.lines(desk).size() == 1);
 }
+
+TEST_CASE("the way of a proposal is on the board until something is considered or picked", "[app][table]") {
+  Draft d = draft();
+  auto const proposal = ghost_at(9);
+  CHECK(d.settle_ghost(proposal));
+  CHECK(d.ghost() == proposal.get());
+  CHECK_FALSE(d.settle_ghost(proposal));
+  d.consider(d.questions[0].choices[1].ghost);
+  CHECK(d.settle_ghost(proposal));
+  CHECK(d.ghost() == d.questions[0].choices[1].ghost.get());
+  d.picked = d.questions[0].choices[2].play;      // it has none
+  CHECK(d.settle_ghost(proposal));
+  CHECK(d.ghost() == nullptr);
+}

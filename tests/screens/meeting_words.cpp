@@ -131,6 +131,7 @@ TEST_CASE("set-up asks a meeting for no number of laps and speaks of no track", 
   Twin twin;
   screen.twin(stage, twin);
   CHECK(twin.decision.fields[0].label == "Deck");
+  CHECK(std::any_of(twin.decision.text.begin(), twin.decision.text.end(), [](std::string const& line) { return line.rfind("In short. ", 0) == 0 && line.find('*') == std::string::npos; }));
   for (TwinField const& f : twin.decision.fields) {
     INFO(f.label << " / " << f.hint);
     CHECK(f.id != "laps");

@@ -6,6 +6,7 @@
 #include "bare.hpp"
 #include "desk/play.hpp"
 #include "screens/setup/defaults.hpp"
+#include "screens/table/around.hpp"
 #include "screens/table/draft.hpp"
 #include "screens/table/leave.hpp"
 #include "screens/table/left.hpp"
@@ -266,6 +267,44 @@ TEST_CASE("a row that is pressed points at its car and shows the board; it write
   CHECK(stage.ui.selected == kNobody);
   point_at(stage, 0);                       // my own car is no other's
   CHECK(stage.ui.selected == kNobody);
+}
+
+TEST_CASE("a proposal is shown while nothing is written, nothing unreadable stands there and the race goes on; the steps stay as large", "[app][table]") {
+  Bare bare;
+  Play play("a", race("nascar", {"you", "bot easy"}));
+  drive(play, 1);
+  TableView view;
+  Draft draft;
+  auto const shown = [&] {
+    view.refresh(play);
+    draft.take_up(play, view);
+    return draft.proposal(play, view);
+  };
+  auto const way = shown();
+  REQUIRE(way);
+  CHECK(around_words(view.scene, 0, play.truth().setup(), play.race().words())[0].rfind("from your ", 0) == 0);
+  Stage stage = bare.of(&play);
+  stage.layout = Layout::Phone;
+  auto const sight = [&](Ghost const* ghost) {
+    CameraWork camera;
+    camera.over = 52;
+    for (int i = 0; i < 3; ++i) camera.steer(stage, view, {0, 0, 844, 260}, ghost, 0);
+    return camera.camera.target();
+  };
+  CHECK(sight(way.get()).zoom == sight(nullptr).zoom);
+  draft.type(stage, "(7X");
+  CHECK_FALSE(draft.proposal(play, view));
+  draft.start_anew(stage);
+  CHECK(draft.proposal(play, view) == way);
+  play.draft().type("M");
+  CHECK_FALSE(shown());
+  play.draft().clear();
+  REQUIRE(shown());
+  play.films().show(1);
+  CHECK_FALSE(shown());                     // who looks back
+  play.films().show(0);
+  play.end_now(true);
+  CHECK_FALSE(shown());
 }
 
 TEST_CASE("to the flag is offered when my race is run, not before", "[app][table]") {

@@ -37,6 +37,17 @@ TEST_CASE("a line too long for its room leaves out whole parts, the middle first
   CHECK(whole_parts("Turn 1", up_to(2)) == "Turn 1");
 }
 
+TEST_CASE("what a button does and why stand in two lines where each has room", "[app][wrap]") {
+  std::string_view what, why;
+  CHECK(what_and_why("Seal A(7M): faster", up_to(12), up_to(12), what, why));
+  CHECK(what == "Seal A(7M)");
+  CHECK(why == "faster");
+  CHECK_FALSE(what_and_why("Seal A(7M): faster", up_to(9), up_to(12), what, why));   // it would be cut
+  CHECK_FALSE(what_and_why("Seal A(7M): faster", up_to(12), up_to(5), what, why));
+  CHECK_FALSE(what_and_why("Seal order", up_to(12), up_to(12), what, why));
+  CHECK(what == "Seal A(7M)");
+}
+
 TEST_CASE("a field that wraps shows blanks as line breaks, and its text has none of them", "[app][wrap]") {
   std::string const text = "Cup\nHornets: Ann 8.6, Bo 7.2, Cy 6.1\nLanterns";
   std::string const shown = soft_lines(text, up_to(14));

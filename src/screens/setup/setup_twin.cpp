@@ -3,7 +3,9 @@
 
 #include "core/text.hpp"
 #include "desk/deadline.hpp"
+#include "screens/rules/book.hpp"
 #include "screens/setup/setup.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -71,6 +73,7 @@ void SetupScreen::twin(Stage&, Twin& twin) {
     twin.board.caption = card.title + ", the board in words";
     twin.board.items = card.words;
   }
+  if (std::string_view const brief = brief_of(setup_.game); !brief.empty()) twin.say("In short. " + unmarked(brief));
   twin.button("start", by_link() ? "Create and copy seat links" : "Start " + words_.race, why);
   twin.button("add-seat", "Add a seat", int(setup_.seats.size()) >= grid() ? "no place is left" : "");
   twin.button("drop-seat", "Remove the last seat", setup_.seats.size() <= 2 ? "a " + words_.race + " needs two " + words_.seats : "");

@@ -148,6 +148,11 @@ std::vector<std::string> around_words(Scene const& scene, Seat seat, Setup const
   return out;
 }
 
+std::string place_words(Scene const& scene, Seat seat, Words const& words, Vec to) {
+  Place me;
+  return place_of(scene, seat, me) ? where(words, me, tile_at(to)) : std::string();
+}
+
 std::string step_words(Scene const& scene, Seat seat, Setup const& setup, Words const& words, Vec to) {
   Place me;
   if (!place_of(scene, seat, me)) return {};

@@ -79,7 +79,8 @@ Box path_box(Scene const& scene, Ghost const* ghost, Vec from) {
   for (auto const& s : scene.spots) take(s.at);
   for (auto const& p : scene.paths)
     if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
-  return all.box(scene.sights.empty() ? 1.3f : 1.1f);   // with the brackets round the car
+  bool const areas = std::any_of(scene.marks.begin(), scene.marks.end(), [](Mark const& m) { return !m.area.empty(); });
+  return all.box(!scene.sights.empty() ? 1.1f : areas ? 1.3f : 0.8f);   // with the brackets round the car; spaces that are lit are seen whole
 }
 
 // So that a view of that size shows little of what lies outside.
@@ -110,6 +111,13 @@ Box widened(Box box, Scene const& scene, Vec from, Box const& clear, float least
   if (!sights.empty()) take(from, kOwn);
   for (Vec p : sights) take(p, kAround);
   return box;
+}
+
+// What is only proposed is brought into sight as far as nothing gets smaller for it.
+Box with_proposal(Box box, Ghost const& ghost, Box const& clear, float zoom) {
+  Box more = box;
+  for (Token const& t : ghost.tokens) more = with(more, t.at, 0.8f);
+  return more.width * zoom <= clear.width && more.height * zoom <= clear.height ? more : box;
 }
 
 }  // namespace
@@ -189,13 +197,16 @@ void CameraWork::hold_path(Stage& stage, TableView const& view, Ghost const* gho
   Token const* car = token_of(view.scene, stage.play->chair().me());
   if (!car) return;
   bool const phone = stage.layout == Layout::Phone;
-  Box const room = clear(advice), path = path_box(view.scene, ghost, car->at), must = widened(path, view.scene, car->at, room, phone ? 13.0f : 17.0f);
-  bool const wide = !(must == path);
+  bool const proposed = ghost && ghost == view.desk.ghost.get();
+  Box const room = clear(advice), path = path_box(view.scene, proposed ? nullptr : ghost, car->at);
+  Box must = widened(path, view.scene, car->at, room, phone ? 13.0f : 17.0f);
+  float const least = !(must == path) ? 13.0f : phone ? 22.0f : 14.0f;
+  if (proposed) must = with_proposal(must, *ghost, room, holding(camera.target(), must, canvas, room, least).zoom);
   if (must == held_ && canvas == held_in_ && advice == held_over_) return;
   held_ = must;
   held_in_ = canvas;
   held_over_ = advice;
-  Sight const sight = holding(camera.target(), must, canvas, room, wide ? 13.0f : phone ? 22.0f : 14.0f);
+  Sight const sight = holding(camera.target(), must, canvas, room, least);
   if (!(sight == camera.target())) camera.glide(sight);
 }
 

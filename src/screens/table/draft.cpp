@@ -143,7 +143,11 @@ void Draft::consider(Spot const& spot) {
       if (!c.play.empty() && c.play == spot.play) consider(c.ghost);
 }
 
-bool Draft::settle_ghost() {
+std::shared_ptr<Ghost const> Draft::proposal(Play const& play, TableView const& view) const {
+  return decides(play, view) && !sheet.error_column ? view.desk.ghost : nullptr;
+}
+
+bool Draft::settle_ghost(std::shared_ptr<Ghost const> const& proposal) {
   std::shared_ptr<Ghost const> wanted = std::move(considered_);
   considered_.reset();
   for (Question const& q : questions)
@@ -151,6 +155,7 @@ bool Draft::settle_ghost() {
       if (!wanted && !picked.empty() && c.play == picked) wanted = c.ghost;
   for (Question const& q : questions)      // of a table of ways, each with its price, the one that stands in the draft stays on the board
     if (!wanted && picked.empty() && !q.columns.empty() && q.chosen >= 0 && size_t(q.chosen) < q.choices.size()) wanted = q.choices[size_t(q.chosen)].ghost;
+  if (!wanted && picked.empty()) wanted = proposal;
   if (wanted == ghost_) return false;
   ghost_ = std::move(wanted);
   return true;

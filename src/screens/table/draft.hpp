@@ -47,12 +47,14 @@ class Draft {
   int picked_spot(Scene const& scene) const;   // -1: none
   bool just_asked() const;
 
-  // What the board shows besides: the ghost of the answer on which somebody rests in this frame, else of the one that is picked or stands.
+  // What the board shows besides: the ghost of the answer on which somebody rests in this frame, else of the one that is picked, stands or is proposed.
   void consider(std::shared_ptr<Ghost const> const& ghost) {
     if (ghost) considered_ = ghost;
   }
   void consider(Spot const& spot);
-  bool settle_ghost();                         // at the end of a frame; true: the next one has to show another
+  // Where the yellow button leads of itself: while somebody decides here and nothing stands in the field that cannot be read.
+  std::shared_ptr<Ghost const> proposal(Play const& play, TableView const& view) const;
+  bool settle_ghost(std::shared_ptr<Ghost const> const& proposal = nullptr);   // at the end of a frame; true: the next one has to show another
   Ghost const* ghost() const { return ghost_.get(); }
   std::vector<Line> const& lines(Desk const& desk) const { return ghost_ && ghost_->lines ? *ghost_->lines : desk.lines; }
 

@@ -42,6 +42,8 @@ float film_line(Play const& play, Rect at, Film::Effect const& e, Rule& opened) 
   if (e.seat >= 0) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(e.seat)];
     style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+  } else if (!line.icon[0]) {
+    style.lead_css = 0;
   }
   return rich_line(at.x, at.y + px(7), at.w - px(8), line, style, &opened) + px(14);
 }

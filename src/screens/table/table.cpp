@@ -65,7 +65,7 @@ void TableScreen::draw(Stage& stage) {
   board_.advice = (trays_of(view_).empty() || stage.low) && stage.layout != Layout::Phone && coach_height_ > 0 ? coach_height_ + px(8) : 0;
   if (stage.layout == Layout::Phone) draw_phone(stage);
   else draw_wide(stage);
-  if (draft_.settle_ghost()) motion::keep_moving();   // the board was drawn before the answers
+  if (draft_.settle_ghost(draft_.proposal(*stage.play, view_))) motion::keep_moving();   // the board was drawn before the answers
 }
 
 // Over cards the advice would hide the straight: it stands at the top then, and what lies below it is wanted again after the first

@@ -25,6 +25,13 @@ Scene without_proposal(Scene scene) {
   return scene;
 }
 
+// Under the figures of what can be pressed, like the way of an order that is written.
+Scene with_proposal(Scene scene, Ghost const& way) {
+  scene.paths.insert(scene.paths.end(), way.paths.begin(), way.paths.end());
+  scene.tokens.insert(scene.tokens.end(), way.tokens.begin(), way.tokens.end());
+  return scene;
+}
+
 constexpr float kDragPx = 6;     // less is a click
 constexpr float kFingerPx = 26;  // how far beside a spot a finger may land
 
@@ -207,11 +214,14 @@ void TableBoard::draw(Deciding at, Rect free) {
   options.trails = stage.ui.show_trails;
   options.spots = play.phase() == Play::Phase::Decide && view.now;
   options.reduced_motion = look().reduced_motion;
-  if (options.spots) options.ghost = at.draft.ghost();
+  Ghost const* const ghost = options.spots ? at.draft.ghost() : nullptr;
+  bool const proposed = ghost && ghost == view.desk.ghost.get();
+  if (!proposed) options.ghost = ghost;
   options.hovered_spot = hovered_ >= 0 ? hovered_ : at.draft.picked_spot(view.scene);
   stage.board->set_theme(board_theme());
   bool const picked = options.spots && !at.draft.picked.empty();
-  stage.board->draw(picked ? without_proposal(view.scene) : view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);
+  Scene const changed = picked ? without_proposal(view.scene) : proposed ? with_proposal(view.scene, *ghost) : Scene{};
+  stage.board->draw(picked || proposed ? changed : view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);
   draw_cards(play, view, camera);
   draw_texts(texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, camera.canvas.free, minimap.take_place())), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
   hints(at);

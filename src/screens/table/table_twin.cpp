@@ -195,11 +195,13 @@ void lists_twin(TableView const& view, Twin& twin) {
   }
 }
 
-void board_twin(Play const& play, TableView const& view, Twin& twin) {
+void board_twin(Play const& play, TableView const& view, Ghost const* way, Twin& twin) {
   Setup const& setup = play.truth().setup();
   bool const deciding = play.phase() == Play::Phase::Decide;
   twin.board.caption = "The board in words";
   if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.chair().me(), setup, play.race().words()) : view.desk.around;
+  for (size_t i = 0; way && i < way->tokens.size(); ++i)
+    if (std::string const end = place_words(view.scene, play.chair().me(), play.race().words(), way->tokens[i].at); !end.empty()) twin.board.items.push_back("what is proposed ends " + end);
   for (auto const& row : view.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view.standing.words(row);
     for (std::string const& known : {row.drives, row.gap})
@@ -226,7 +228,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   else if (phase == Play::Phase::Pick) seats_twin(play, twin);
   else waiting_twin(stage, twin);
   race_twin(stage, view_, twin);
-  board_twin(play, view_, twin);
+  board_twin(play, view_, draft_.proposal(play, view_).get(), twin);
   std::string const told = view_.tells_several() ? " since " + view_.words.turn(view_.log_from) : " in " + view_.words.turn(view_.log_turn);
   twin.log.caption = view_.log_turn > 0 ? "What happened" + told : "What happened";
   for (size_t i = 0; i < view_.told; ++i) twin.log.items.push_back(view_.words.turn_title(view_.log_of[i]) + ": " + with_rules(view_.log[i]));

@@ -267,7 +267,7 @@ void draw_timeline(Stage& stage, TableView const& view, Rect where) {
   if (!view.standing.queue.empty() && !view.standing.by_queue && view.now && in.w > px(700)) right = draw_queue(stage, view.standing, in, right) - px(10);
   Scale s{left + px(14), right - px(26), cy + px(5), 1, play.race().finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
-  if (s.last == 0) nothing_yet(s, cy, view.words);
+  if (s.last == 0 && !over) nothing_yet(s, cy, view.words);
   else draw_turns(s, play, view);
   Rect const bar{s.x0 - px(8), s.y - px(26), s.x1 - s.x0 + px(16), px(48)};
   Touch const touch = touch_area(bar, "Timeline", "Press to look back");

@@ -26,8 +26,8 @@ bool in_two_lines(Rect r, std::string_view words, std::string_view icon_name, In
   std::string_view first = lines[0], rest = lines.size() > 1 ? words.substr(size_t(lines[1].data() - words.data())) : std::string_view{};
   if (!rest.empty() && words[first.size()] != ' ') return false;   // one long word
   Type below = type;
-  if (size_t const why = words.find(": "); why < words.size() && text_size(Type::Caption, words.substr(why + 2)).x <= room)
-    first = words.substr(0, why), rest = words.substr(why + 2), below = Type::Caption;   // what it does, and below it why
+  auto const why = [&](std::string_view part) { return text_size(Type::Caption, part).x <= room; };
+  if (what_and_why(words, [&](std::string_view part) { return text_size(type, part).x <= room; }, why, first, rest)) below = Type::Caption;
   float const widest = std::min(room, std::max(text_size(type, first).x, text_size(below, rest).x));
   float x = how.left ? r.x + px(12) : r.x + (r.w - widest - with_icon) * 0.5f;
   if (!icon_name.empty()) draw_icon(ink(), icon_name, {x + px(how.icon_css) * 0.5f, r.y + r.h * 0.5f}, how.icon_css, how.paint);

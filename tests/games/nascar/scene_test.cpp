@@ -123,34 +123,32 @@ TEST_CASE("nothing of a draft is shown to others", "[nascar][scene]") {
   State seen = s;
   g.observe(seen, 1);
   g.observe(before, 1);
-  Scene const other = g.scene(seen, 1), same = g.scene(before, 1);   // what is proposed to him is his own
-  REQUIRE(other.paths.size() == same.paths.size());
-  for (size_t i = 0; i < other.paths.size(); ++i) {
-    CHECK(other.paths[i].seat == 1);
-    CHECK(other.paths[i].points == same.paths[i].points);
-  }
-  for (auto const& token : other.tokens) CHECK((!token.ghost || token.seat == 1));
+  Scene const other = g.scene(seen, 1), same = g.scene(before, 1);
+  CHECK(other.paths.empty());
+  CHECK(other.marks.size() == same.marks.size());
+  CHECK(other.spots.size() == same.spots.size());
+  for (auto const& token : other.tokens) CHECK_FALSE(token.ghost);
   State open = s;
   g.observe(open, kNobody);
   CHECK(g.scene(open, kNobody).spots.empty());
 }
 
-TEST_CASE("the way of the proposed order is drawn until something is written", "[nascar][scene]") {
+TEST_CASE("where the proposed order leads is told by the desk, until something is written, and by no scene", "[nascar][scene]") {
   Nascar const g = game("short_oval", 3);
   SeededDice dice(1);
   State s = g.start(dice);
-  auto const ghost_of = [&] {
-    Scene const scene = g.scene(s, 0);
-    auto const ghost = std::find_if(scene.tokens.begin(), scene.tokens.end(), [](Token const& t) { return t.ghost; });
-    REQUIRE(ghost != scene.tokens.end());
-    return ghost->at;
-  };
-  Vec const proposed = ghost_of();
-  CHECK(g.scene(s, 0).marks.size() == 3);   // left, ahead, right: no numbered tiles yet
-  for (Action const a : g.desk(s, 0).commit_play)
+  Desk const d = g.desk(s, 0);
+  REQUIRE(d.ghost);
+  REQUIRE(d.ghost->tokens.size() == 1);
+  Scene const empty = g.scene(s, 0);
+  CHECK(empty.paths.empty());               // other screens show the scene, too, and it speaks to who cannot see
+  CHECK(std::none_of(empty.tokens.begin(), empty.tokens.end(), [](Token const& t) { return t.ghost; }));
+  for (Action const a : d.commit_play)
     if (a != Nascar::kSeal) g.apply(s, a, dice, NoLog{});
-  CHECK(ghost_of() == proposed);            // it leads where the yellow button would
-  State other = g.start(dice);
-  g.apply(other, Action{uint16_t(Verb::B), 0}, dice, NoLog{});
-  CHECK(g.scene(other, 0).paths.empty());
+  Scene const written = g.scene(s, 0);
+  auto const ghost = std::find_if(written.tokens.begin(), written.tokens.end(), [](Token const& t) { return t.ghost; });
+  REQUIRE(ghost != written.tokens.end());
+  CHECK(ghost->at == d.ghost->tokens[0].at);   // it leads where the yellow button would
+  CHECK_FALSE(g.desk(s, 0).ghost);
+  CHECK_FALSE(g.desk(s, 1).ghost);          // not his turn to write
 }

@@ -63,8 +63,8 @@ class Painter {
     bool const inside = place % 2 == 0;
     Vec const at{gate ? p.at.x - 1.3f : p.at.x, gate ? p.at.y : kMiddle.y + kBend + (inside ? -kRoad / 2 - 0.55f : kRoad / 2 + 0.6f)};
     std::string const name = g_.rider_name(heat_, lane, slot(lane).rider);
-    scene_.tags.push_back({gate ? Vec{p.at.x - 2.9f - 0.09f * float(name.size()) - (lane % 2 ? 3.8f : 0.0f), p.at.y} : at, gate ? name : to_string(place + 1) + " " + name,
-                           t.mine ? Tone::Accent : Tone::Plain});
+    scene_.tags.push_back({gate ? Vec{p.at.x - 0.8f - (lane % 2 ? 3.8f : 0.0f), p.at.y} : at, gate ? name : to_string(place + 1) + " " + name,
+                           t.mine ? Tone::Accent : Tone::Plain, gate});
   }
 
   void gate() {

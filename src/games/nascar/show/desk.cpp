@@ -4,6 +4,7 @@
 #include "games/nascar/orders/phrases.hpp"
 #include "games/nascar/rules/drive.hpp"
 #include "games/nascar/show/desk_parts.hpp"
+#include "games/nascar/show/scene_parts.hpp"
 
 namespace paddock::nascar {
 namespace desk {
@@ -76,6 +77,7 @@ bool propose(Desk& d, Nascar const& g, State const& s, Seat seat) {
   if (way.empty()) return false;
   for (Verb v : way) d.commit_play.push_back(Action{uint16_t(v), 0});
   d.commit_play.push_back(Nascar::kSeal);
+  d.ghost = ghost_of(g, s, seat, way);
   d.commit = "Seal " + order_text(way);
   if (!why.empty()) d.commit += ": " + why;
   return true;

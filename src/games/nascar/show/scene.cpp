@@ -58,7 +58,6 @@ Scene Nascar::scene(State const& s, Seat seat) const {
   bool const races = seat >= 0 && seat < s.cars.size() && s.cars[seat].racing() && !s.closed;
   bool const open = races && s.plans[seat].open();
   if (open || (races && s.plans[seat].stage == Plan::Sealed)) add_draft(scene, *this, s, seat);
-  if (open && actor(s) == seat && s.plans[seat].order.empty()) add_proposal(scene, *this, s, seat);
   if (open && actor(s) == seat) add_reach(scene, *this, s, seat);
   return scene;
 }

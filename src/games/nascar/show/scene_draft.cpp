@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "games/nascar/bot/rivals.hpp"
-#include "games/nascar/bot/usual.hpp"
 #include "games/nascar/orders/phrases.hpp"
 #include "games/nascar/orders/preview.hpp"
 #include "games/nascar/show/scene_parts.hpp"
@@ -70,14 +69,14 @@ void add_rivals(Scene& scene, Nascar const& g, State const& s, Seat seat, Previe
 }
 
 // The way and the car at its end.
-void add_way(Scene& scene, State const& s, Seat seat, Preview const& p) {
+void add_way(std::vector<Path>& paths, std::vector<Token>& tokens, State const& s, Seat seat, Preview const& p) {
   Car const& car = s.cars[seat];
   Path path;
   path.kind = Path::Preview;
   path.seat = seat;
   path.points.push_back(middle_of(car.at[0], car.at[1]));
   for (PreviewStep const& step : p.steps) path.points.push_back(middle_of(step.x, step.y));
-  scene.paths.push_back(std::move(path));
+  paths.push_back(std::move(path));
   PreviewStep const& last = p.steps.back();
   Token ghost;
   ghost.seat = seat;
@@ -86,7 +85,7 @@ void add_way(Scene& scene, State const& s, Seat seat, Preview const& p) {
   ghost.angle = angle_of(p.car.heading);
   ghost.length = kCarLength;
   ghost.width = kCarWidth;
-  scene.tokens.push_back(ghost);
+  tokens.push_back(ghost);
 }
 
 }  // namespace
@@ -96,15 +95,17 @@ void add_draft(Scene& scene, Nascar const& g, State const& s, Seat seat) {
   if (p.steps.empty()) return;
   for (int i = 0; i < p.steps.size(); ++i)
     scene.marks.push_back({kind_of(p.steps[i]), middle_of(p.steps[i].x, p.steps[i].y), text_of(p.steps[i], i + 1)});
-  add_way(scene, s, seat, p);
+  add_way(scene.paths, scene.tokens, s, seat, p);
   add_rivals(scene, g, s, seat, p);
   add_tags(scene, g, p);
 }
 
-void add_proposal(Scene& scene, Nascar const& g, State const& s, Seat seat) {
-  std::string why;
-  Preview const p = preview(g, s, seat, usual_order(g, s, seat, why), false);
-  if (!p.steps.empty()) add_way(scene, s, seat, p);
+std::shared_ptr<Ghost const> ghost_of(Nascar const& g, State const& s, Seat seat, Letters const& order) {
+  Preview const p = preview(g, s, seat, order, false);
+  if (p.steps.empty()) return nullptr;
+  auto out = std::make_shared<Ghost>();
+  add_way(out->paths, out->tokens, s, seat, p);
+  return out;
 }
 
 }  // namespace paddock::nascar

@@ -20,9 +20,10 @@ void stand_aside(Vec& at, float& angle, int before, int all);
 GroundPlan ground_plan(Track const& track);
 std::shared_ptr<Ground const> ground_of(Nascar const& game);   // made once per track
 
+std::shared_ptr<Ghost const> ghost_of(Nascar const& game, State const& s, Seat seat, Letters const& order);   // where it would lead; may be none
+
 // Preconditions: the seat races, its plan is open or sealed and known here.
 void add_draft(Scene& scene, Nascar const& game, State const& s, Seat seat);
-void add_proposal(Scene& scene, Nascar const& game, State const& s, Seat seat);   // it is the actor and has written nothing: where the yellow button leads
 void add_reach(Scene& scene, Nascar const& game, State const& s, Seat seat);   // and it is the actor
 
 }  // namespace paddock::nascar
