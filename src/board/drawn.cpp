@@ -115,7 +115,8 @@ void Layers::drawn_texts(std::vector<BoardText>& texts) const {
       Vec const car = screen(t.at);
       return !t.ghost && std::abs(car.x - at.x) < kApartX && std::abs(car.y - at.y) < kApartY;
     };
-    if (box && !s.points.empty() && std::any_of(scene.tokens.begin(), scene.tokens.end(), covered)) at = screen(s.points[0]);
+    auto const inside = [&](Vec p) { return canvas.free.x < p.x - kApartX / 2 && p.x + kApartX / 2 < canvas.free.x + canvas.free.width; };   // not under the columns
+    if (Vec const other = box && !s.points.empty() ? screen(s.points[0]) : at; std::any_of(scene.tokens.begin(), scene.tokens.end(), covered) || (!inside(at) && inside(other))) at = other;
     auto const near = [&](BoardText const& t) { return t.kind == BoardText::Tag && std::abs(t.at.x - at.x) < kApartX && std::abs(t.at.y - at.y) < kApartY; };
     if (box && s.tone == Tone::Accent) std::erase_if(texts, near);   // what is chosen takes the place of what is there anyway
     else if (box && std::any_of(texts.begin(), texts.end(), near)) return;

@@ -99,6 +99,7 @@ struct Workshop {
   // What a referee prints and ticks off: tables, or a drawn page; one of them.
   Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
   RecordPage (*record_page)(Doc const& design, Doc const& event) = nullptr;
+  bool from_nothing = false;                                     // whether {} is a design to begin with
   std::vector<EventChoice> (*wish_choices)(Doc const& wishes) = nullptr;   // what the screen offers to wish for
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;

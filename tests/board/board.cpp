@@ -176,6 +176,45 @@ TEST_CASE("small cars carry plates, large ones the number on their disc", "[boar
   }
 }
 
+TEST_CASE("a duel's number stands beside a car whose nose it would hide", "[board]") {
+  Scene scene;
+  scene.ground = std::make_shared<Ground>();
+  Token token;
+  token.seat = 0;
+  scene.tokens = {token};
+  Entrant const entrants[] = {{0, 7}};
+  auto const kind = [&](float px) {
+    Layers const layers{scene, {{0, 0}, px / token.length}, {800, 600, {0, 0, 800, 600}, 1}, {}, BoardOptions{}, entrants, BoardTheme::Day, true};
+    Shapes out;
+    std::vector<BoardText> texts;
+    layers.over(out, texts);
+    return texts.at(0).kind;
+  };
+  CHECK(kind(25) == BoardText::Number);
+  scene.sights = {{3, 3}};
+  CHECK(kind(25) == BoardText::Plate);
+  CHECK(kind(29) == BoardText::Number);
+}
+
+TEST_CASE("a label under a column stands at the other end of what it names", "[board]") {
+  Scene scene;
+  scene.ground = std::make_shared<Ground>();
+  DrawnShape label;
+  label.kind = DrawnShape::Text, label.layer = DrawnShape::OverTokens, label.text = "4 in, +1", label.width = 1;
+  label.at = {-8, 0}, label.points = {{4, 0}};
+  scene.shapes = {label};
+  auto const x = [&](float left) {
+    Layers const layers{scene, {{0, 0}, 20}, {800, 600, {left, 0, 800 - 2 * left, 600}, 1}, {}, BoardOptions{}, {}, BoardTheme::Day, true};
+    Shapes out;
+    std::vector<BoardText> texts;
+    layers.over(out, texts);
+    return texts.at(0).at.x;
+  };
+  CHECK(x(0) == Approx(240));
+  CHECK(x(250) == Approx(480));     // the left one would lie under the column
+  CHECK(x(390) == Approx(240));     // both would
+}
+
 TEST_CASE("in a pack my plate stands next to my car, and one that stands farther off is tied to its own", "[board]") {
   Scene scene;
   scene.ground = std::make_shared<Ground>();

@@ -441,3 +441,49 @@ settle
 absent Compare with
 expect Yellow Keep this design
 LINES
+XDG_DATA_HOME="$work/unseen" check "and closes the design where the bill is another page" script compare_unseen --size 390x844 --touch <<LINES
+settle
+twin workshop
+settle
+click Penny##design
+settle
+click Bill
+settle
+click Compare
+settle
+click Plan
+settle
+key Escape
+settle
+expect Ready##Where from
+LINES
+XDG_DATA_HOME="$work/pages" check "each workshop opens on its ready designs; where none is begun from nothing, no command does it" script shop_pages <<LINES
+settle
+twin workshop
+settle
+click Open##Where from
+settle
+expect Open a file
+twin nav-home
+settle
+twin workshop-speed_circuit
+settle
+absent Open a file
+expect Ready##Where from
+twin design-new
+settle
+expect Ready##Where from
+LINES
+XDG_DATA_HOME="$work/focus" check "the keyboard's focus stays at the page that it turned to" script shop_focus --size 1024x768 <<LINES
+settle
+twin workshop
+settle
+$(yes 'key Shift+Tab' | head -10)
+key Enter
+settle
+expect Open a file
+key Shift+Tab
+key Enter
+settle
+expect Yellow Find designs
+LINES

@@ -67,6 +67,7 @@ TEST_CASE("a pressed line lights its place on a road of rows, too", "[app][table
   Table t("speed_circuit");
   REQUIRE(t.view.scene.ground);
   t.view.log = {placed("spins in row 12, lane 1.", {20.5f, 8.25f}), told("a line with (12,1) in it"), placed("off the board", {-500, 8})};
+  t.view.told = t.view.log.size();
   Vec at;
   CHECK(t.press(0, &at) == 1);
   CHECK(at == Vec{20.5f, 8.25f});
@@ -81,7 +82,19 @@ TEST_CASE("columns and rows are offered where the log counts tiles, and nowhere 
   CHECK_FALSE(counts_tiles(circuit.view.scene));
   CHECK_FALSE(counts_tiles(meeting.view.scene));
   nascar.view.log = {told("hits the wall at (12,1)")};
+  nascar.view.told = 1;
   Vec at;
   CHECK(nascar.press(0, &at) == 1);
   CHECK(at == Vec{12.5f, 1.5f});
+}
+
+TEST_CASE("a line of a part gone by shows that part, for nobody stands there now", "[app][table][log]") {
+  Table t("speed_circuit");
+  t.view.log = {told("of now"), placed("spins in row 12, lane 1.", {20.5f, 8.25f})};
+  t.view.log_of = {9, 4};
+  t.view.told = 1;
+  CHECK(t.press(1) == 0);
+  REQUIRE(t.intents.size() == 1);
+  CHECK(t.intents[0].kind == Intent::ShowTurn);
+  CHECK(t.intents[0].number == 4);
 }

@@ -98,7 +98,7 @@ Workshop const& workshop() {
   static Workshop const all = {.game = "car_wars", .words = words, .mine = build::is_design, .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
                                    .read_tag = build::design_of_tag, .tag_like = build::is_tag_like, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .event_choices = show::event_choices, .clean_event = show::clean_event,
-                                   .templates = show::templates, .record_page = show::record_page, .wish_choices = show::wish_choices,
+                                   .templates = show::templates, .record_page = show::record_page, .from_nothing = true, .wish_choices = show::wish_choices,
                                    .ask = ask, .questions = questions, .ask_words = &ask_words(), .rule = rule_named};
   return all;
 }

@@ -198,7 +198,7 @@ void DesignerScreen::draw(Stage& stage) {
   Designing at{stage, draft(), asked, event, event_asked, switching, picked_, kept(stage), start};
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);
   else if (stage.low) draw_low(at, stage.view.inset(px(size::kGutter)));
-  else if (stage.view.w < px(1180)) draw_upright(at, stage.view.inset(px(size::kGutter)));
+  else if (stage.view.w < px(kWide)) draw_upright(at, stage.view.inset(px(size::kGutter)));
   else draw_wide(at, stage.view.inset(px(size::kGutter)));
   parts_.end_frame();
   if (event_card_.draw(stage, draft().shop(), event_at_, event) || event_asked) set_event(stage, std::move(event));
@@ -297,10 +297,15 @@ bool DesignerScreen::key(Stage&, int imgui_key, bool ctrl, bool shift) {
   return false;
 }
 
-bool DesignerScreen::escape(Stage&) {
+bool DesignerScreen::bill_in_sight(Stage const& stage) const {
+  if (stage.layout == Layout::Phone || stage.low) return tab_ == 2;
+  return stage.view.w >= px(kWide) || tab_ == 1;
+}
+
+bool DesignerScreen::escape(Stage& stage) {
   if (event_card_.escape() || plan_.escape() || parts_.escape()) return true;
   if (!picked_.empty()) return picked_.clear(), true;
-  if (draft().open() && bill_.compares) return bill_.compares = false, true;
+  if (draft().open() && bill_.compares && bill_in_sight(stage)) return bill_.compares = false, true;
   if (!draft().open()) return false;
   if (draft().touched() && !asked_) {
     toast("Esc once more closes this design. Keep it first if you want it again.", Tone::Info, "alert-triangle");

@@ -37,6 +37,7 @@ class DesignerScreen final : public Screen {
   std::string sheet_to_print();     // HTML
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
+  bool bill_in_sight(Stage const& stage) const;
   bool kept(Stage& stage);      // under its name, as it stands
   std::string start_words();
   void keep_bench(Stage& stage);
@@ -63,6 +64,7 @@ class DesignerScreen final : public Screen {
   int benched_ = -1;            // DesignDraft::changes() of what is kept of the bench, with its name
   std::string benched_name_;
   static constexpr char const* kTabs[] = {"Plan", "Parts", "Bill"};
+  static constexpr float kWide = 1180;   // px from which nothing is a page
   int tab_ = 0;                 // of a phone; a tablet has the last two
   bool asked_ = false;          // Esc was pressed once
 };

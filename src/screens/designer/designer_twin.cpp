@@ -62,7 +62,7 @@ void DesignerScreen::twin(Stage& stage, Twin& twin) {
 void DesignerScreen::twin_garage(Twin& twin) {
   twin.state = "Choose a design to start from.";
   twin.decision.heading = "Start from";
-  if (draft().shop().wish_choices) twin.button("design-new", kFromNothing);
+  if (draft().shop().from_nothing) twin.button("design-new", kFromNothing);
   auto const& all = garage_.templates(draft().shop());
   for (size_t i = 0; i < all.size(); ++i) twin.button("template-" + std::to_string(i), all[i].name + ", " + all[i].role + ": " + all[i].says);
 }
@@ -102,7 +102,7 @@ void DesignerScreen::twin_parts(Twin& twin) {
 
 bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
   if (!draft().open()) {
-    if (id == "design-new") return take(Doc::object(), ""), true;
+    if (id == "design-new" && draft().shop().from_nothing) return take(Doc::object(), ""), true;
     auto const& all = garage_.templates(draft().shop());
     int const n = number_after(id, "template-");
     if (n < 0 || n >= int(all.size())) return false;

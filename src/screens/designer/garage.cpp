@@ -9,6 +9,8 @@
 namespace paddock::app {
 namespace {
 
+constexpr float kNarrow = 520;   // px: a phone
+
 std::string figures_words(DesignView const& view) {
   std::string out;
   auto const add = [&](auto const& f) { out += (out.empty() ? "" : ", ") + f.label + " " + f.value; };
@@ -40,7 +42,8 @@ float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chose
   auto const& list = designs.list(draft.shop().game);
   if (list.empty()) return y;
   y = heading(in, y, "Your designs", "Kept on this device.");
-  float const h = px(look().touch ? 52.0f : 44.0f);
+  bool const narrow = in.w < px(kNarrow);   // the figures stand below the name
+  float const h = px(narrow ? 84.0f : look().touch ? 52.0f : 44.0f);
   if (own_.size() != list.size() || !std::equal(list.begin(), list.end(), own_.begin(), [](auto const& d, Shown const& s) { return d.text == s.text; })) {
     own_.clear();
     for (auto const& d : list) {
@@ -51,8 +54,8 @@ float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chose
   for (size_t i = 0; i < list.size(); ++i) {
     Rect row{in.x, y, in.w, h};
     fill(row, colour(Role::Panel), radius::kControl);
-    Rect const away = row.cut_right(h);
-    if (icon_button(away.inset(px(6)), ("Forget " + list[i].name).c_str(), "x", "Forget it")) {
+    Rect const away = row.cut_right(narrow ? px(52) : h);
+    if (icon_button({away.x + px(6), away.middle().y - away.w / 2 + px(6), away.w - px(12), away.w - px(12)}, ("Forget " + list[i].name).c_str(), "x", "Forget it")) {
       std::string const gone = list[i].name;
       designs.forget(draft.shop().game, gone);
       own_.clear();
@@ -60,8 +63,10 @@ float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chose
     }
     Touch const touch = touch_area(row, (list[i].name + "##own").c_str(), "Take it up");
     if (touch.hovered) fill(row, colour(Role::Panel2), radius::kControl);
-    text_fit(Type::Strong, row.x + px(14), row.middle().y - px(10), list[i].name, row.w * 0.34f);
-    text_fit(Type::Small, row.x + row.w * 0.4f, row.middle().y - px(9), figures_words(own_[i].view), row.w * 0.6f - px(20), Role::Text2);
+    std::string const figures = figures_words(own_[i].view);
+    text_fit(Type::Strong, row.x + px(14), narrow ? row.y + px(10) : row.middle().y - px(10), list[i].name, narrow ? row.w - px(20) : row.w * 0.34f);
+    if (narrow) text_wrapped(Type::Small, row.x + px(14), row.y + px(34), row.w - px(20), figures, Role::Text2);
+    else text_fit(Type::Small, row.x + row.w * 0.4f, row.middle().y - px(9), figures, row.w * 0.6f - px(20), Role::Text2);
     if (touch.pressed)
       if (Expected<Doc> doc = draft.shop().read_tag(list[i].text)) chosen = std::move(*doc), name = list[i].name;
     y += h + px(6);
@@ -71,11 +76,14 @@ float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chose
 
 float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
   y = heading(in, y, "Open a design you were sent", "Paste a tag or a design as text, or open a file.");
-  Rect row{in.x, y, std::min(in.w, px(620)), px(look().touch ? 48.0f : 40.0f)};
+  float const h = px(look().touch ? 48.0f : 40.0f);
+  Rect row{in.x, y, std::min(in.w, px(620)), h};
+  Rect const field = row.w < px(kNarrow) ? row : Rect{row.x, row.y, row.w - px(226), h};
+  if (field.w == row.w) row.y += h + px(8);
   if (button(row.cut_right(px(120), px(8)), "Open a file", {.icon = "upload"})) stage.push(Intent::ImportFile);
   bool const take = button(row.cut_right(px(90), px(8)), "Take it", {.enabled = !pasted_.empty(), .why = "paste one first"});
-  if (text_field(row, "##Tag or design", pasted_, {.hint = "Tag or design", .error = !fault_.empty()})) fault_.clear();
-  probe_add("Tag or design", row);
+  if (text_field(field, "##Tag or design", pasted_, {.hint = "Tag or design", .error = !fault_.empty()})) fault_.clear();
+  probe_add("Tag or design", field);
   if (take) {
     bool const object = pasted_.find('{') != std::string::npos;
     Expected<Doc> doc = object ? parse_written(pasted_, kDesignBytes) : draft.shop().read_tag(pasted_);
@@ -127,8 +135,9 @@ float Garage::page(Stage& stage, DesignDraft& draft, Rect in, Doc& chosen, std::
   page_ = std::min(page_, int(names.size()) - 1);
   float const h = px(look().touch ? 48.0f : 36.0f);
   Rect row{in.x, in.y, in.w, h};
-  page_ = segmented(row.cut_left(std::min(in.w, px(520)), px(12)), "Where from", names, page_);
-  bool const offers = page_ == 0 && draft.shop().wish_choices;
+  int const turned = segmented(row.cut_left(std::min(in.w, px(520)), px(12)), "Where from", names, page_);
+  if (turned != page_) page_ = turned, ImGui::SetScrollY(0);   // in the same window, where the keyboard's focus is
+  bool const offers = page_ == 0 && draft.shop().from_nothing;
   if (offers && row.w < px(200)) row = {in.x, row.bottom() + px(8), in.w, h};   // below the pages, on a phone
   if (offers && button(row.w > px(400) ? row.cut_right(px(200)) : row, kFromNothing, {.icon = "tools"})) chosen = Doc::object(), name.clear();
   float y = row.bottom() + px(20);
@@ -141,7 +150,7 @@ float Garage::page(Stage& stage, DesignDraft& draft, Rect in, Doc& chosen, std::
 }
 
 bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name) {
-  Rect in = begin_panel(("##garage" + std::to_string(page_)).c_str(), where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
+  Rect in = begin_panel("##garage", where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
   in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
   chosen = nullptr;
   end_panel(page(stage, draft, in, chosen, name));

@@ -12,7 +12,7 @@ inline constexpr char kFromNothing[] = "Build from nothing";   // the verdict sa
 
 class Garage {
  public:
-  void enter() { made_ = nullptr; }
+  void enter() { made_ = nullptr, page_ = shelf_ = 0; }   // shops have other pages
   // A design that was chosen, with its name; nothing else changes.
   bool draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name);
   bool searching() const { return finder_.busy(); }

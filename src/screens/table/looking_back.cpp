@@ -136,7 +136,7 @@ std::string sent_in(Play const& play, int turn) { return play.chair().me() >= 0 
 
 std::vector<std::string> looking_back(Play const& play, TableView const& view) {
   int const turn = play.films().turn();
-  std::vector<std::string> out{"Looking back: after " + play.race().words().turn(turn) + "."};
+  std::vector<std::string> out{(play.films().running() ? "Shown: " : "Looking back: after ") + play.race().words().turn(turn) + "."};
   if (std::string const sent = sent_in(play, turn); !sent.empty()) out.push_back("Your order: " + sent);
   for (Standing::Row const& row : view.standing.rows) {
     if (play.films().running() || !met(play, view, row, turn)) continue;

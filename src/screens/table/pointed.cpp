@@ -103,6 +103,7 @@ bool Pointed::put_out(Stage& stage) {
 }
 
 void Pointed::look_at_line(Stage& stage, TableView const& view, CameraWork& camera, int line) {
+  if (line >= int(view.told) && line < int(view.log.size())) return stage.push(Intent::ShowTurn, view.log_of[size_t(line)]);   // whom it names stands elsewhere now
   bool const again = stage.ui.log_line == line && !lit_.empty();
   stage.ui.log_line = line;
   lit_.clear();

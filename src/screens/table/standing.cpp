@@ -251,7 +251,9 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
     if (i == view.told) y = draw_draws(stage, view, area, y);
     if (grows && i == before) ImGui::SetScrollFromPosY(y - ImGui::GetWindowPos().y, 0);
     if ((view.tells_several() || i >= view.told) && (i == 0 || i == view.told || view.log_of[i] != view.log_of[i - 1])) {
-      text(Type::Caption, area.x + px(12), y + px(8), view.words.turn_title(view.log_of[i]), Role::Text3);
+      int const after = i == view.told ? view.log_from : i > view.told ? view.log_of[i - 1] : 0;
+      bool const quiet = after - view.log_of[i] > 1;   // parts of which nothing is told
+      text(Type::Caption, area.x + px(12), y + px(8), view.words.turn_title(view.log_of[i]) + (quiet ? ", then nothing to tell" : ""), Role::Text3);
       y += px(26);
     }
     float const height = log_line(*stage.play, view.log[i], {area.x, y, area.w, 0}, int(i) == stage.ui.log_line, opened);

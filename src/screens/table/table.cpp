@@ -197,8 +197,8 @@ bool TableScreen::race_key(Stage& stage, int k) {
       return true;
     case ImGuiKey_Comma: step_turn(stage, -1); return true;
     case ImGuiKey_Period: step_turn(stage, 1); return true;
-    case ImGuiKey_LeftBracket: look_at(std::max(0, stage.ui.log_line - 1)); return true;
-    case ImGuiKey_RightBracket: look_at(std::min(int(view_.log.size()) - 1, stage.ui.log_line + 1)); return true;
+    case ImGuiKey_LeftBracket: look_at(std::min(int(view_.told) - 1, std::max(0, stage.ui.log_line - 1))); return true;
+    case ImGuiKey_RightBracket: look_at(std::min(int(view_.told) - 1, stage.ui.log_line + 1)); return true;
     default: return false;
   }
 }

@@ -172,6 +172,16 @@ TEST_CASE("the end says part by part where points come from", "[car_wars][log][C
   CHECK(row(1).text == "Own mobility kill \xE2\x88\x92""10");
 }
 
+TEST_CASE("what goes on for phases is one moment, what happens again later another one", "[car_wars][log]") {
+  Duel d = of_two();
+  std::vector<std::vector<duel::Event>> turns(14);
+  for (int turn : {2, 3, 4, 6, 14}) turns[size_t(turn) - 1] = {{.kind = Ev::Crash, .seat = 0, .a = 1, .d = int16_t(Crash::spinout)}};
+  turns[2].push_back(turns[2][0]);
+  std::vector<int> at;
+  for (auto const& m : d.game.recap(d.s, turns).moments) at.push_back(m.turn);
+  CHECK(at == std::vector<int>{2, 6, 14});
+}
+
 TEST_CASE("a firepower kill names whose it was", "[car_wars][log][CW-151]") {
   Duel d = of_two();
   d.s.cars[0].points = 120, d.s.cars[1].points = -120;

@@ -321,7 +321,7 @@ std::vector<Question> fire_questions(CarWars const& g, State const& s, Seat seat
   Question whole, parts;
   whole.icon = "crosshair", whole.label = "Your fire", whole.rule = rule_named("R-8.1");
   whole.columns = {"chance", "points", "needs"};
-  whole.note = "Needs: what two dice must show. Points: a hit's average. Each person and each weapon fires once a turn; all fire of a phase counts at once.";
+  whole.note = "Needs: what two dice must show. Points: what a hit does on average. Each person and each weapon fires once a turn; all fire of a phase counts at once.";
   parts.look = Question::Fold, parts.icon = "focus-centered", parts.label = "Aim at a part", parts.rule = rule_named("R-8.3"), parts.value = "harder";
   FireAdvice const advice = fire_advice(g, s, seat);
   for (ShotInfo const& one : all) {

@@ -206,8 +206,14 @@ void moments(CarWars const& g, Chronicle chronicle, Recap& out) {
       }
     }
   }
-  for (size_t i = 0; i < found.size(); ++i)   // who spins out phase after phase is seen once
-    std::erase_if(found, [&, first = found[i]](Found const& o) { return o.text == first.text && o.turn > first.turn; });
+  for (size_t i = 0; i < found.size(); ++i) {   // who spins out phase after phase is seen once
+    Found const& first = found[i];              // all that goes stands behind it
+    std::erase_if(found, [&, last = first.turn](Found const& o) mutable {
+      bool const goes_on = o.text == first.text && o.turn > first.turn && o.turn <= last + 1;
+      if (goes_on) last = o.turn;
+      return goes_on;
+    });
+  }
   sort_few(found, [](Found const& a, Found const& b) { return a.weight < b.weight; });
   if (found.size() > 6) found.resize(6);
   sort_few(found, [](Found const& a, Found const& b) { return a.turn < b.turn; });
