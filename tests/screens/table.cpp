@@ -12,6 +12,7 @@
 #include "screens/table/left.hpp"
 #include "screens/table/order_entry.hpp"
 #include "screens/table/over_board.hpp"
+#include "screens/table/waiting.hpp"
 #include "session/session.hpp"
 #include "store/library.hpp"
 
@@ -208,6 +209,10 @@ TEST_CASE("looking back shows what everybody drove, under the head of that turn,
   view.refresh(play);
   CHECK(view.now);
   CHECK(std::string(state_words(play, *view.row(0), view.now)) == "yours");
+  play.films().watch(1);
+  view.refresh(play);
+  REQUIRE(play.films().running());
+  CHECK(looking_back(play, view).at(0) == "Shown: turn 1.");
 }
 
 TEST_CASE("after orders written ahead the log tells all that has gone by since the last decision", "[app][table][car_wars]") {
