@@ -87,7 +87,7 @@ say
 shot $logs/proposal.png
 LINES'
 check "its steps are as far apart as without" boxes proposal 'abs(boxes("Spot left turn")[0].y - boxes("Spot right turn")[0].y) >= 29'
-check "words count from the car and tell where the proposal ends" eval 'says proposal "from your car: " && says proposal "what is proposed ends " && says proposal "left turn, the wall right behind it"'
+check "words count from the car and tell where the proposal ends" eval 'says proposal "from your car: " && says proposal "what is proposed ends " && says proposal "next step: left turn, "'
 check "a race that was ended proposes nothing" eval 'XDG_DATA_HOME="$work/ended" script proposal_ended <<LINES
 settle
 twin try-nascar
