@@ -7,8 +7,9 @@
 namespace paddock::app {
 namespace {
 
-// Logical px of length under which the number stands beside the car. In a duel one must see where its nose is.
-float plate_below(Scene const& scene) { return scene.sights.empty() ? 23.0f : 28.0f; }
+// Logical px of length under which the number stands beside the car. One with a picture of its own is turned as it likes: its nose
+// must be seen.
+float plate_below(Token const& t) { return t.sprite.empty() ? 23.0f : 28.0f; }
 
 // No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
 float smallest(bool small) { return small ? 8.0f : 15.0f; }
@@ -51,7 +52,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   Entrant const who = entrant(t.seat);
   float const grow = std::max(1.0f, smallest(small) * css() / t.length);
   float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
-  bool const beside = px < plate_below(scene);   // a plate() tells its number
+  bool const beside = px < plate_below(t);   // a plate() tells its number
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
   float const disc = beside || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
   float const alpha = t.alpha * (t.ghost ? 0.62f : 1.0f);
@@ -74,7 +75,7 @@ void Layers::plate(Shapes& out, std::vector<BoardText>& texts, std::span<Vec con
   constexpr float kNear = 18;   // px
   Entrant const who = entrant(t.seat);
   float const px = std::max(t.length, smallest(small) * css()) * sight.zoom;
-  if (t.body == Token::Bike || px >= plate_below(scene) || small || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
+  if (t.body == Token::Bike || px >= plate_below(t) || small || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
   Vec const car = screen(at), place = place_plate(texts, cars, car);
   Vec const by{place.x - car.x, place.y - car.y};
   if (std::hypot(by.x, by.y) > kNear)

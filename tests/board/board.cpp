@@ -191,7 +191,7 @@ TEST_CASE("a duel's number stands beside a car whose nose it would hide", "[boar
     return texts.at(0).kind;
   };
   CHECK(kind(25) == BoardText::Number);
-  scene.sights = {{3, 3}};
+  scene.tokens[0].sprite = "car";
   CHECK(kind(25) == BoardText::Plate);
   CHECK(kind(29) == BoardText::Number);
 }
