@@ -245,6 +245,16 @@ TEST_CASE("after orders written ahead the log tells all that has gone by since t
   CHECK(std::is_sorted(view.log_of.begin() + ptrdiff_t(lines), view.log_of.end(), std::greater<>()));
   CHECK(view.log_of[lines] < before + 1);
   CHECK(view.weightiest().size() == lines);
+  auto const texts = [&] {
+    std::string out;
+    for (size_t i = view.told; i < view.log.size(); ++i) out += std::to_string(view.log_of[i]) + view.log[i].text + "\n";
+    return out;
+  };
+  std::string const older = texts();
+  pump(play);
+  play.draft().type("bend 15 left");
+  REQUIRE(view.refresh(play));
+  CHECK(texts() == older);                               // a draft changes nothing of it
   play.films().show(after);
   view.refresh(play);
   CHECK_FALSE(view.tells_several());                     // who looks back sees one

@@ -53,7 +53,7 @@ bool TableView::refresh(Play const& play) {
   if (now) scene = play.draft().session().scene(play.chair().viewer());
   else if (film.running) scene = truth.scene(kNobody, film.turn);
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
-  if (!same_game) told_turn_ = 0, asked_.assign(size_t(truth.seats()), {});
+  if (!same_game) told_turn_ = 0, older_of_ = {}, asked_.assign(size_t(truth.seats()), {});
   standing = order_shown(play);
   if (now && !standing.pages.empty()) standing = play.draft().session().standing(play.chair().viewer());   // marks what waits for me
   if (standing.by_queue) list_by_queue(standing);
@@ -105,20 +105,30 @@ int TableView::first_told(Play const& play) {
 }
 
 void TableView::read_log(Play const& play) {
-  constexpr int kBefore = 10;        // parts of turns
   Session const& truth = play.truth();
-  auto const read = [&](int turn) {
-    for (auto&& lines : {truth.log(turn), truth.notes(turn, log_for_)})
-      for (Line const& line : lines) log.push_back(line), log_of.push_back(turn);
-  };
   log.clear(), log_of.clear(), draws.clear();
   log_from = first_told(play), log_for_ = play.chair().viewer();
   for (int turn = std::max(1, log_from); turn <= log_turn; ++turn) {
-    read(turn);
+    read_turn(truth, turn, log, log_of);
     for (Draw& draw : truth.draws(turn)) draws.push_back(std::move(draw));
   }
   told = log.size();
-  for (int turn = log_from - 1; words.group && turn > std::max(0, log_from - 1 - kBefore); --turn) read(turn);
+  if (words.group) read_older(truth);
+}
+
+void TableView::read_turn(Session const& truth, int turn, std::vector<Line>& lines, std::vector<int>& turns) const {
+  for (auto&& some : {truth.log(turn), truth.notes(turn, log_for_)})
+    for (Line const& line : some) lines.push_back(line), turns.push_back(turn);
+}
+
+void TableView::read_older(Session const& truth) {
+  constexpr int kBefore = 10;        // parts of turns
+  if (Older const of{log_from, log_turn, log_for_}; of != older_of_) {
+    older_of_ = of, older_.clear(), older_turns_.clear();
+    for (int turn = log_from - 1; turn > std::max(0, log_from - 1 - kBefore); --turn) read_turn(truth, turn, older_, older_turns_);
+  }
+  log.insert(log.end(), older_.begin(), older_.end());
+  log_of.insert(log_of.end(), older_turns_.begin(), older_turns_.end());
 }
 
 std::vector<Line> TableView::weightiest() const {

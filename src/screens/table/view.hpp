@@ -47,6 +47,8 @@ struct TableView {
  private:
   Standing order_shown(Play const& play);
   void read_log(Play const& play);
+  void read_turn(Session const& truth, int turn, std::vector<Line>& lines, std::vector<int>& turns) const;
+  void read_older(Session const& truth);
   int first_told(Play const& play);
 
   Play const* play_ = nullptr;
@@ -64,6 +66,15 @@ struct TableView {
   // Decisions as this screen has shown them, of each seat: the one that stands now, and the one before it.
   struct Asked { int turn = 0, before = 0; bool midway = false; };
   std::vector<Asked> asked_;
+  // What stands behind `told`, read once for all drafts of a decision.
+  struct Older {
+    int from = 0, turn = 0;    // log_from, log_turn
+    Seat viewer = kNobody;
+    bool operator==(Older const&) const = default;
+  };
+  Older older_of_;
+  std::vector<Line> older_;
+  std::vector<int> older_turns_;
 };
 
 // "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.
