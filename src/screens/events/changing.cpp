@@ -25,11 +25,6 @@ int next_for(EventFrame const& f) {
   return next < int(f.view.event.rounds.size()) ? next : -1;
 }
 
-bool begun(EventFrame const& f, int round) {
-  auto const& steps = f.view.steps[size_t(round)];
-  return std::any_of(steps.begin(), steps.end(), [](RaceStep const& step) { return !step.kept.empty(); });
-}
-
 std::string drawn_again(EventFrame const& f, Event const& after) {
   std::string out;
   for (size_t r = 0; r < after.rounds.size(); ++r)
