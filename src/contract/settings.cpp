@@ -19,8 +19,9 @@ Setting setting_from(Doc const& e, std::span<char const* const> rules) {
   s.name = get_text(e, "name");
   s.label = get_text(e, "label");
   s.help = get_text(e, "help");
+  std::string const cited = get_text(e, "rule");
   for (char const* rule : rules)
-    if (get_text(e, "rule") == rule) s.rule = Rule{rule};
+    if (cited == rule) s.rule = Rule{rule};
   s.group = get_text(e, "group");
   s.main = get_bool(e, "main");
   s.fallback = get_text(e, "default");

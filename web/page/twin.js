@@ -93,9 +93,8 @@ export class Twin {
       button.setAttribute('aria-disabled', String(Boolean(model.disabled)));
       if (box.children[at] !== button) box.insertBefore(button, box.children[at] || null);
     });
-    const lost = [...old.values()].includes(document.activeElement);
+    if ([...old.values()].includes(document.activeElement)) this.heading.focus({ preventScroll: true });
     old.forEach((button) => button.remove());
-    if (lost) this.heading.focus({ preventScroll: true });
     show(box, models.length > 0);
   }
 
