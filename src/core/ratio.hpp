@@ -17,24 +17,24 @@ struct Ratio {
   constexpr Ratio(int64_t whole = 0) : num(whole) {}
   constexpr Ratio(int64_t n, int64_t d) : Ratio(lowest(n, d)) {}  // d != 0
 
-  friend constexpr Ratio operator+(Ratio const& a, Ratio const& b) {
+  friend constexpr Ratio operator+(Ratio a, Ratio b) {
     if (small(a) && small(b)) return lowest(a.num * b.den + b.num * a.den, a.den * b.den);
     return make(__int128(a.num) * b.den + __int128(b.num) * a.den, __int128(a.den) * b.den);
   }
-  friend constexpr Ratio operator-(Ratio const& a, Ratio const& b) { return a + Ratio(raw(-b.num, b.den)); }
-  friend constexpr Ratio operator*(Ratio const& a, Ratio const& b) {
+  friend constexpr Ratio operator-(Ratio a, Ratio b) { return a + Ratio(raw(-b.num, b.den)); }
+  friend constexpr Ratio operator*(Ratio a, Ratio b) {
     if (small(a) && small(b)) return lowest(a.num * b.num, a.den * b.den);
     return make(__int128(a.num) * b.num, __int128(a.den) * b.den);
   }
-  friend constexpr Ratio operator/(Ratio const& a, Ratio const& b) {                                   // b != 0
+  friend constexpr Ratio operator/(Ratio a, Ratio b) {                                   // b != 0
     if (small(a) && small(b)) return lowest(a.num * b.den, a.den * b.num);
     return make(__int128(a.num) * b.den, __int128(a.den) * b.num);
   }
   constexpr Ratio& operator+=(Ratio b) { return *this = *this + b; }
   constexpr Ratio& operator-=(Ratio b) { return *this = *this - b; }
   constexpr Ratio& operator*=(Ratio b) { return *this = *this * b; }
-  friend constexpr bool operator==(Ratio const& a, Ratio const& b) { return a.num == b.num && a.den == b.den; }
-  friend constexpr auto operator<=>(Ratio const& a, Ratio const& b) {
+  friend constexpr bool operator==(Ratio a, Ratio b) { return a.num == b.num && a.den == b.den; }
+  friend constexpr auto operator<=>(Ratio a, Ratio b) {
     if (small(a) && small(b)) return a.num * b.den <=> b.num * a.den;
     return __int128(a.num) * b.den <=> __int128(b.num) * a.den;
   }
@@ -51,7 +51,7 @@ struct Ratio {
     return r;
   }
   // Nearly always: products of both stay within 64 bits, and WASM has no others.
-  static constexpr bool small(Ratio const& r) { return r.num == int32_t(r.num) && r.den == int32_t(r.den); }
+  static constexpr bool small(Ratio r) { return r.num == int32_t(r.num) && r.den == int32_t(r.den); }
   static constexpr Ratio lowest(int64_t n, int64_t d) {
     if (d < 0) n = -n, d = -d;
     if (d == 1) return raw(n, 1);
