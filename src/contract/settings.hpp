@@ -24,8 +24,8 @@ std::optional<int> setting_value(Setting const& setting, std::string const& text
 struct PutSetting {
   std::string_view name;
   int value = 0;
-  void operator()(std::string_view field, int& out) const {
-    if (field == name) out = value;
+  void operator()(char const* field, int& out) const {
+    if (name == field) out = value;
   }
 };
 

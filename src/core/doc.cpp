@@ -56,6 +56,7 @@ Expected<Doc> parse_written(std::string_view text, size_t max_bytes) { return pa
 
 std::string dump_doc(Doc const& doc, bool pretty) { return write_json(doc, pretty); }
 
+std::string get_text(Doc const& doc, char const* key) { return get_text(doc, key, ""); }
 std::string get_text(Doc const& doc, char const* key, std::string_view fallback) {
   if (doc.is_object())
     if (auto it = doc.find(key); it != doc.end() && it->is_string()) return it->get<std::string>();

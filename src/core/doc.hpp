@@ -28,7 +28,8 @@ Expected<Doc> parse_written(std::string_view text, size_t max_bytes = kDocBytes)
 std::string dump_doc(Doc const& doc, bool pretty = false);
 
 // Typed reads with a default; a value of another type gives the default.
-std::string get_text(Doc const& doc, char const* key, std::string_view fallback = "");
+std::string get_text(Doc const& doc, char const* key);   // else ""
+std::string get_text(Doc const& doc, char const* key, std::string_view fallback);
 int64_t get_int(Doc const& doc, char const* key, int64_t fallback = 0);
 bool get_bool(Doc const& doc, char const* key, bool fallback = false);
 

@@ -8,6 +8,7 @@
 //     ar("rule", c.rule, kRules);           // a Rule travels as its number in a list, is read and written as its id
 //   }
 #pragma once
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -16,6 +17,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "core/dice.hpp"
@@ -168,15 +170,17 @@ class UnpackFields {
 class ToDoc {
  public:
   explicit ToDoc(Doc& out) : out_(out) { out_ = Doc::object(); }
+  template <Whole T>
+  void operator()(char const* name, T& v) { put(name, make(v)); }
+  template <Whole T>
+  void operator()(char const* name, T& v, int64_t, int64_t) { put(name, make(v)); }
   template <class T, class... More>
-  void operator()(char const* name, T& v, More const&... more) { out_[name] = make(v, more...); }
+  void operator()(char const* name, T& v, More const&... more) { put(name, make(v, more...)); }
 
  protected:
+  static Doc name_doc(int64_t v, Names names);
   template <Whole T>
-  static Doc make(T& v, Names names) {
-    auto const i = size_t(v);
-    return i < names.size() ? Doc(names[i]) : Doc(int64_t(v));
-  }
+  static Doc make(T& v, Names names) { return name_doc(int64_t(v), names); }
   template <class T>
   static Doc make(T& v) {
     if constexpr (std::is_same_v<T, bool>) return v;
@@ -203,86 +207,96 @@ class ToDoc {
     for (auto& item : v) d.push_back(make(item, more...));
     return d;
   }
+  void put(char const* name, Doc value);
   Doc& out_;
 };
 
 // Reads such JSON. Every field must be there; the first fault is kept with its path.
 class FromDoc {
  public:
-  explicit FromDoc(Doc const& in, std::string path = "") : in_(in), path_(std::move(path)) {
-    if (!in_.is_object()) fail("", "an object is expected");
-  }
+  explicit FromDoc(Doc const& in);
   bool ok() const { return error_.what.empty(); }
   Error const& error() const { return error_; }
+  template <Whole T>
+  void operator()(char const* name, T& v) { field(name, v); }
+  template <Whole T>
+  void operator()(char const* name, T& v, int64_t low, int64_t high) { field(name, v, low, high); }
   template <class T, class... More>
-  void operator()(char const* name, T& v, More const&... more) {
-    if (!ok()) return;
-    auto it = in_.find(name);
-    if (it == in_.end()) fail(name, "this field is missing");
-    else read(*it, name, v, more...);
-  }
+  void operator()(char const* name, T& v, More const&... more) { field(name, v, more...); }
 
  protected:
   struct Anything {};
-  FromDoc(Doc const& in, std::string path, Anything) : in_(in), path_(std::move(path)) {}
-  void fail(std::string const& name, std::string what) {
-    if (ok()) error_ = {name.empty() ? path_ : path_ + "/" + name, std::move(what)};
+  FromDoc(Doc const& in, std::string path, Anything) : in_(&in), path_(std::move(path)) {}
+  void fail(std::string what);   // of what the path leads to
+
+  // One step down: the value that is there (null: it is missing, or a fault was found before), and up again.
+  Doc const* enter(char const* name);
+  Doc const& enter(Doc const& list, size_t at);
+  void step(std::string const& name) { path_ += "/" + name; }
+  void leave() { path_.resize(path_.rfind('/')); }
+  bool is_list(Doc const& d, size_t least, size_t most);   // of so many values; else a fault
+
+  // The value; `otherwise`, with a fault: it is none, or out of range. `told`: the fault says what would be right.
+  int64_t whole(Doc const& d, int64_t otherwise, int64_t low, int64_t high, bool told = true);
+  int64_t name_number(Doc const& d, int64_t otherwise, Names names);
+
+  template <class T, class... More>
+  void field(char const* name, T& v, More const&... more) {
+    Doc const* const d = enter(name);
+    if (!d) return;
+    read(*d, v, more...);
+    leave();
   }
   template <Whole T>
-  static std::string range_words(int64_t low, int64_t high) {
-    if constexpr (std::is_integral_v<T> && sizeof(T) < 8) {
-      if (low == INT64_MIN) low = std::numeric_limits<T>::min(), high = std::numeric_limits<T>::max();
-    }
-    return low == INT64_MIN ? "" : ": " + std::to_string(low) + " to " + std::to_string(high) + " would be right";
+  void read(Doc const& d, T& v, int64_t low, int64_t high) {
+    v = T(whole(d, int64_t(v), std::max(low, least<T>()), std::min(high, most<T>())));
   }
   template <Whole T>
-  void read(Doc const& d, std::string const& name, T& v, int64_t low, int64_t high) {
-    if (d.is_boolean()) v = T(d.get<bool>());
-    else if (!d.is_number_integer()) fail(name, "a whole number is expected");
-    else if (int64_t w = d.get<int64_t>(); w < low || w > high || int64_t(T(w)) != w)
-      fail(name, std::to_string(w) + " is out of range" + range_words<T>(low, high));
-    else v = T(w);
-  }
-  template <Whole T>
-  void read(Doc const& d, std::string const& name, T& v, Names names) {
-    std::string const text = d.is_string() ? d.get<std::string>() : "";
-    for (size_t i = 0; i < names.size(); ++i)
-      if (text == names[i]) return void(v = T(i));
-    std::string all;
-    for (auto n : names) all += (all.empty() ? "" : ", ") + std::string(n);
-    fail(name, "'" + text + "' is none of " + all);
-  }
-  void read(Doc const& d, std::string const& name, Rule& rule, Names rules) {
-    std::string const text = d.is_string() ? d.get<std::string>() : "?";
-    rule = rule_at(rule_number(Rule{text.c_str()}, rules), rules);
-    if (rule.text() != text) fail(name, "'" + text + "' is none of the rules that may stand here");
-  }
+  void read(Doc const& d, T& v, Names names) { v = T(name_number(d, int64_t(v), names)); }
+  void read(Doc const& d, Rule& rule, Names rules);
   template <class T>
-  void read(Doc const& d, std::string const& name, T& v) {
-    if constexpr (Whole<T>) read(d, name, v, INT64_MIN, INT64_MAX);
+  void read(Doc const& d, T& v) {
+    if constexpr (Whole<T>) v = T(whole(d, int64_t(v), least<T>(), most<T>(), std::is_integral_v<T> && sizeof(T) < 8));
+    else if (!d.is_object()) fail("an object is expected");
     else {
-      FromDoc ar(d, path_ + "/" + name);
-      if (ar.ok()) fields(ar, v);
-      if (!ar.ok() && ok()) error_ = ar.error();
+      Doc const* const outer = std::exchange(in_, &d);
+      fields(*this, v);
+      in_ = outer;
     }
   }
   template <class T, int N, class... More>
-  void read(Doc const& d, std::string const& name, List<T, N>& v, More const&... more) {
+  void read(Doc const& d, List<T, N>& v, More const&... more) {
     v.clear();
-    if (!d.is_array() || d.size() > size_t(N)) return fail(name, "a list of at most " + std::to_string(N) + " is expected");
+    if (!is_list(d, 0, N)) return;
     for (size_t i = 0; i < d.size() && ok(); ++i) {
       v.push(T{});
-      read(d[i], name + "/" + std::to_string(i), v.back(), more...);
+      read(enter(d, i), v.back(), more...);
+      leave();
     }
   }
   template <class T, size_t N, class... More>
-  void read(Doc const& d, std::string const& name, std::array<T, N>& v, More const&... more) {
-    if (!d.is_array() || d.size() != N) return fail(name, "a list of " + std::to_string(N) + " is expected");
-    for (size_t i = 0; i < N && ok(); ++i) read(d[i], name + "/" + std::to_string(i), v[i], more...);
+  void read(Doc const& d, std::array<T, N>& v, More const&... more) {
+    if (!is_list(d, N, N)) return;
+    for (size_t i = 0; i < N && ok(); ++i) {
+      read(enter(d, i), v[i], more...);
+      leave();
+    }
   }
-  Doc const& in_;
+  Doc const* in_;
   std::string path_;
   Error error_;
+
+ private:
+  template <Whole T>
+  static constexpr int64_t least() {
+    if constexpr (std::is_enum_v<T>) return least<std::underlying_type_t<T>>();
+    else return sizeof(T) < 8 ? int64_t(std::numeric_limits<T>::min()) : INT64_MIN;
+  }
+  template <Whole T>
+  static constexpr int64_t most() {
+    if constexpr (std::is_enum_v<T>) return most<std::underlying_type_t<T>>();
+    else return sizeof(T) < 8 ? int64_t(std::numeric_limits<T>::max()) : INT64_MAX;
+  }
 };
 
 // The archives take values by reference; fields() lists are written once for reading and writing.

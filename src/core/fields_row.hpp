@@ -24,33 +24,35 @@ class ToRow : private ToDoc {
 class FromRow : private FromDoc {
  public:
   FromRow(Doc const& in, std::string path) : FromDoc(in, std::move(path), Anything{}) {
-    if (!in.is_array()) fail("", "a list is expected");
+    if (!in.is_array()) fail("a list is expected");
   }
   using FromDoc::error;
   using FromDoc::ok;
   template <class T, class... More>
   void operator()(char const* name, T& v, More const&... more) {
     if (!ok()) return;
-    if (at_ == in_.size()) return fail(name, "this value is missing");
-    item(in_[at_++], name, v, more...);
+    step(name);
+    if (at_ == in_->size()) return fail("this value is missing");
+    item((*in_)[at_++], v, more...);
+    leave();
   }
   // Nothing is left over.
   bool done() {
-    if (ok() && at_ < in_.size()) fail("", std::to_string(in_.size()) + " values are too many: " + std::to_string(at_) + " would be right");
+    if (ok() && at_ < in_->size()) fail(std::to_string(in_->size()) + " values are too many: " + std::to_string(at_) + " would be right");
     return ok();
   }
 
  private:
   template <Whole T>
-  void item(Doc const& d, char const* name, T& v, Names names) { read(d, name, v, 0, int64_t(names.size()) - 1); }
+  void item(Doc const& d, T& v, Names names) { read(d, v, 0, int64_t(names.size()) - 1); }
   // A rule that is no more, of a copy that an older Paddock kept, is no rule.
-  void item(Doc const& d, char const* name, Rule& rule, Names rules) {
-    if (!d.is_string()) return fail(name, "the id of a rule is expected");
+  void item(Doc const& d, Rule& rule, Names rules) {
+    if (!d.is_string()) return fail("the id of a rule is expected");
     std::string const text = d.get<std::string>();
     rule = rule_at(rule_number(Rule{text.c_str()}, rules), rules);
   }
   template <class T, class... More>
-  void item(Doc const& d, char const* name, T& v, More const&... more) { read(d, name, v, more...); }
+  void item(Doc const& d, T& v, More const&... more) { read(d, v, more...); }
 
   size_t at_ = 0;
 };

@@ -39,7 +39,7 @@ std::optional<Ratio> ratio_of(Doc const& doc) {
   return {};
 }
 
-std::string ratio_text(Ratio r) { return std::to_string(r.num) + (r.whole() ? "" : "/" + std::to_string(r.den)); }
+std::string ratio_text(Ratio const& r) { return std::to_string(r.num) + (r.whole() ? "" : "/" + std::to_string(r.den)); }
 Doc ratio_doc(Ratio r) { return r.whole() ? Doc(r.num) : Doc(ratio_text(r)); }
 
 }  // namespace paddock

@@ -77,7 +77,7 @@ struct Ratio {
 std::optional<Ratio> read_ratio(std::string_view text);
 // A Doc's whole number, decimal or such a text.
 std::optional<Ratio> ratio_of(Doc const& doc);
-std::string ratio_text(Ratio r);  // "7", "22/3"
+std::string ratio_text(Ratio const& r);  // "7", "22/3"
 Doc ratio_doc(Ratio r);           // a whole number, else its text
 
 }  // namespace paddock

@@ -53,6 +53,7 @@ class Scan {
     while (!at_end() && is_one_of(text_[at_], signs)) ++at_;
     return !at_end();
   }
+  constexpr bool skip(char const* signs) { return skip(std::string_view(signs)); }
   constexpr bool skip_blanks() { return skip(" \t\r\n"); }
   constexpr bool take(char sign) { return !at_end() && text_[at_] == sign && (++at_, true); }
   constexpr bool take(std::string_view sign) { return rest().starts_with(sign) && (at_ += sign.size(), true); }

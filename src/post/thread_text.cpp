@@ -78,6 +78,7 @@ std::string lowered(std::string_view text) {
   return out;
 }
 
+std::string_view trimmed(std::string_view text) { return trimmed(text, ""); }
 std::string_view trimmed(std::string_view text, std::string_view extra) {
   auto skip = [&](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || extra.find(c) != extra.npos; };
   while (!text.empty() && skip(text.front())) text.remove_prefix(1);

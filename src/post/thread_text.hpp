@@ -11,7 +11,8 @@
 namespace paddock::post {
 
 bool same_letters(std::string_view a, std::string_view b);  // without regard to case
-std::string_view trimmed(std::string_view text, std::string_view extra = "");
+std::string_view trimmed(std::string_view text);
+std::string_view trimmed(std::string_view text, std::string_view extra);   // of these signs, too
 std::string lowered(std::string_view text);
 
 // Length of a "[tag]" at `at`, 0: none. Tags are letters with an optional '/', "=value"; or a time stamp.

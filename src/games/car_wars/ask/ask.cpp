@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/filled.hpp"
 #include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars {
@@ -88,7 +89,7 @@ void name_changes(Question const& asked, Doc const& given, Doc const& settings, 
     bool const told = own != answer.end() && own->is_array() && cites(*own, one.ruling) && (!givens.fault().empty() || words_of(plain, one.ruling) != words_of(answer, one.ruling));
     if (told || !other) continue;
     if (own == answer.end()) answer["reasons"] = Doc::array();
-    if (answer["reasons"].is_array()) because(answer["reasons"], Doc(), "the referee has set '" + one.name + "' otherwise", one.ruling.c_str());
+    if (answer["reasons"].is_array()) because(answer["reasons"], Doc(), filled("the referee has set '{}' otherwise", {one.name}), one.ruling.c_str());
   }
 }
 
@@ -103,7 +104,7 @@ std::string with_example(std::string fault, QuestionInfo const& info) {
   constexpr size_t kMissing = std::string_view("' is missing: ").size();
   if (at->is_array() && !std::string_view(fault).substr(end + kMissing).starts_with("a list")) fault.insert(end + kMissing, "a list, each ");
   fault.back() = ',';
-  return fault + " like " + shown + ".";
+  return filled("{} like {}.", {fault, shown});
 }
 
 }  // namespace
@@ -121,7 +122,7 @@ std::span<QuestionInfo const> questions() {
 Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   Question const* const asked = question(name);
   if (!asked) return DocObject()
-      .with("error", "There is no question '" + std::string(name.substr(0, 60)) + "': one is 'move.turn', and 'ask car_wars' lists them all.");
+      .with("error", filled("There is no question '{}': one is 'move.turn', and 'ask car_wars' lists them all.", {name.substr(0, 60)}));
   if (std::string fault = settings_fault(name, settings); !fault.empty()) return DocObject().with("error", std::move(fault));
   Givens givens(given, settings);
   Doc answer = asked->answer(givens);

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "view/line.hpp"
@@ -29,13 +30,13 @@ std::string words(Doc const& of, char const* key) {
     if (c == '_') c = ' ';
   return out;
 }
-std::string roll_words(int modifier) { return modifier == 0 ? "changes nothing" : modifier < 0 ? "takes " + to_string(-modifier) + " off the roll" : "adds " + to_string(modifier) + " to the roll"; }
+std::string roll_words(int modifier) { return modifier == 0 ? "changes nothing" : modifier < 0 ? filled("takes {} off the roll", {-modifier}) : filled("adds {} to the roll", {modifier}); }
 std::string two_dice(int needed) {
   if (needed > 12) return "Cannot hit: two dice would have to show " + to_string(needed);
-  return "Needs " + to_string(needed) + " or more on two dice (" + orders::chance_text(needed) + ")";
+  return filled("Needs {} or more on two dice ({})", {needed, orders::chance_text(needed)});
 }
 std::string one_die(int need) {
-  return need <= 1 ? "Safe: no die can lose control" : need > 6 ? "Control is lost, whatever the die shows" : "One die must show " + to_string(need) + " or more to keep control";
+  return need <= 1 ? "Safe: no die can lose control" : need > 6 ? "Control is lost, whatever the die shows" : filled("One die must show {} or more to keep control", {need});
 }
 
 std::string to_hit(Doc const&, Doc const& answer) {
@@ -43,71 +44,70 @@ std::string to_hit(Doc const&, Doc const& answer) {
   std::string out = two_dice(whole(answer, "needed"));
   if (answer.contains("hit")) out += yes(answer, "hit") ? ", and this roll hits" : ", and this roll misses";
   int const modifier = whole(answer, "modifier");
-  return out + ". The weapon needs " + number(answer, "number") + " by itself" + (modifier ? ", all together " + roll_words(modifier) : "") + ".";
+  return filled("{}. The weapon needs {} by itself{}.", {out, number(answer, "number"), modifier ? ", all together " + roll_words(modifier) : ""});
 }
-std::string roll(Doc const& given, Doc const& answer) { return std::string(yes(answer, "hit") ? "A hit" : "A miss") + ": " + number(given, "needed") + " or more was needed."; }
-std::string modifier(Doc const&, Doc const& answer) { return "It " + roll_words(whole(answer, "modifier")) + "."; }
-std::string need(Doc const& given, Doc const& answer) { return one_die(whole(answer, "need")) + " at " + number(given, "speed") + " mph and handling " + number(given, "status") + "."; }
+std::string roll(Doc const& given, Doc const& answer) { return filled("{}: {} or more was needed.", {yes(answer, "hit") ? "A hit" : "A miss", number(given, "needed")}); }
+std::string modifier(Doc const&, Doc const& answer) { return filled("It {}.", {roll_words(whole(answer, "modifier"))}); }
+std::string need(Doc const& given, Doc const& answer) { return filled("{} at {} mph and handling {}.", {one_die(whole(answer, "need")), number(given, "speed"), number(given, "status")}); }
 std::string control(Doc const&, Doc const& answer) {
   std::string const result = words(answer, "result");
-  std::string out = "Handling falls to " + number(answer, "status") + ". " + one_die(whole(answer, "need"));
+  std::string out = filled("Handling falls to {}. {}", {number(answer, "status"), one_die(whole(answer, "need"))});
   if (result == "safe") return out + ". It stays in control.";
-  return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table").substr(2) + "."));
+  return out + (result.empty() ? "." : filled(": {}{}", {result, number(answer, "table").empty() ? "." : filled(", a roll on crash table {}.", {number(answer, "table").substr(2)})}));
 }
-std::string difficulty(Doc const& given, Doc const& answer) { return "The " + words(given, "maneuver") + " costs D" + number(answer, "d") + ": handling falls by " + number(answer, "d") + "."; }
+std::string difficulty(Doc const& given, Doc const& answer) { return filled("The {} costs D{}: handling falls by {}.", {words(given, "maneuver"), number(answer, "d"), number(answer, "d")}); }
 std::string legal(Doc const& given, Doc const& answer) {
   std::string const why = get_text(answer, "why");
-  return (yes(answer, "allowed") ? "It may make a " : "It may not make a ") + words(given, "maneuver") + " at " + number(given, "speed") + " mph" + (why.empty() ? "." : ": " + why + ".");
+  return filled("{}{} at {} mph{}", {yes(answer, "allowed") ? "It may make a " : "It may not make a ", words(given, "maneuver"), number(given, "speed"), why.empty() ? "." : filled(": {}.", {why})});
 }
 std::string allowed(Doc const&, Doc const& answer) {
   std::string const why = get_text(answer, "why");
-  return std::string(yes(answer, "allowed") ? "It is allowed" : "It is not allowed") + (why.empty() ? "." : ": " + why + ".");
+  return std::string(yes(answer, "allowed") ? "It is allowed" : "It is not allowed") + (why.empty() ? "." : filled(": {}.", {why}));
 }
-std::string ram(Doc const&, Doc const& answer) { return "The first vehicle takes " + number(answer, "to1") + " points, the second " + number(answer, "to2") + "."; }
-std::string ram_dice(Doc const& given, Doc const& answer) { return "At a collision speed of " + number(given, "speed") + " mph " + number(answer, "dice") + " of damage are rolled."; }
-std::string weight(Doc const& given, Doc const& answer) { return "A vehicle of " + number(given, "weight") + " pounds counts " + number(answer, "dm") + " in a collision."; }
+std::string ram(Doc const&, Doc const& answer) { return filled("The first vehicle takes {} points, the second {}.", {number(answer, "to1"), number(answer, "to2")}); }
+std::string ram_dice(Doc const& given, Doc const& answer) { return filled("At a collision speed of {} mph {} of damage are rolled.", {number(given, "speed"), number(answer, "dice")}); }
+std::string weight(Doc const& given, Doc const& answer) { return filled("A vehicle of {} pounds counts {} in a collision.", {number(given, "weight"), number(answer, "dm")}); }
 std::string collision(Doc const&, Doc const& answer) {
   auto const pair = [&](char const* key, size_t i) { return answer.contains(key) && answer[key].is_array() && answer[key].size() > i ? dump_doc(answer[key][i]) : std::string("?"); };
-  return "They meet at " + number(answer, "collision_speed") + " mph: " + number(answer, "dice") + " of damage are rolled. The first goes on at " + pair("new_speed", 0) + " mph, the second at " + pair("new_speed", 1) + ".";
+  return filled("They meet at {} mph: {} of damage are rolled. The first goes on at {} mph, the second at {}.", {number(answer, "collision_speed"), number(answer, "dice"), pair("new_speed", 0), pair("new_speed", 1)});
 }
 std::string fixed(Doc const&, Doc const& answer) {
-  return "It counts as a " + words(answer, "type") + " at " + number(answer, "speed_for_damage") + " mph; after it the vehicle goes on at " + number(answer, "speed_after") + " mph.";
+  return filled("It counts as a {} at {} mph; after it the vehicle goes on at {} mph.", {words(answer, "type"), number(answer, "speed_for_damage"), number(answer, "speed_after")});
 }
-std::string collision_type(Doc const&, Doc const& answer) { return "It is a " + words(answer, "type") + "."; }
+std::string collision_type(Doc const&, Doc const& answer) { return filled("It is a {}.", {words(answer, "type")}); }
 std::string range(Doc const&, Doc const& answer) {
   int const mils = whole(answer, "mils"), tenths = (mils + 50) / 100, bands = mils < 1000 ? 0 : mils / 4000;
   std::string const far = to_string(tenths / 10) + (tenths % 10 ? "." + to_string(tenths % 10) : "") + (tenths == 10 ? " inch" : " inches");
-  return "The range is " + far + ", which " + roll_words(mils < 1000 ? 4 : -bands) + " to hit.";
+  return filled("The range is {}, which {} to hit.", {far, roll_words(mils < 1000 ? 4 : -bands)});
 }
 std::string arcs(Doc const&, Doc const& answer) {
   std::string out;
   if (answer.contains("arcs") && answer["arcs"].is_array())
     for (Doc const& one : answer["arcs"]) out += (out.empty() ? "" : " and the ") + (one.is_string() ? one.get<std::string>() : "");
-  return out.empty() ? "The point is in no arc." : "The point is in the " + out + " arc.";
+  return out.empty() ? "The point is in no arc." : filled("The point is in the {} arc.", {out});
 }
-std::string in_arc(Doc const& given, Doc const& answer) { return std::string(yes(answer, "in_arc") ? "It is" : "It is not") + " in the arc of a weapon mounted " + words(given, "mount") + "."; }
+std::string in_arc(Doc const& given, Doc const& answer) { return filled("{} in the arc of a weapon mounted {}.", {yes(answer, "in_arc") ? "It is" : "It is not", words(given, "mount")}); }
 std::string attack(Doc const&, Doc const& answer) {
   int const out = whole(answer, "out");
-  return number(answer, "applied") + " points of damage count. " + (out > 0 ? number(answer, "out") + " go through." : "Nothing goes through.");
+  return filled("{} points of damage count. {}", {number(answer, "applied"), out > 0 ? number(answer, "out") + " go through." : "Nothing goes through."});
 }
-std::string damage_dice(Doc const&, Doc const& answer) { return "It comes to " + number(answer, "damage") + " points."; }
-std::string brake(Doc const& given, Doc const& answer) { return "Braking by " + number(given, "mph") + " mph costs D" + number(answer, "d") + " and " + number(answer, "tire") + " points of each tire."; }
+std::string damage_dice(Doc const&, Doc const& answer) { return filled("It comes to {} points.", {number(answer, "damage")}); }
+std::string brake(Doc const& given, Doc const& answer) { return filled("Braking by {} mph costs D{} and {} points of each tire.", {number(given, "mph"), number(answer, "d"), number(answer, "tire")}); }
 std::string skid(Doc const&, Doc const& answer) {
-  return "It adds D" + number(answer, "added_d") + ", slows by " + number(answer, "slow_mph") + " mph, costs each tire " + number(answer, "tire_points") + " points; " +
-         (number(answer, "aimed_fire").empty() ? "aimed fire is not possible." : "of aimed fire it " + roll_words(whole(answer, "aimed_fire")) + ".");
+  return filled("It adds D{}, slows by {} mph, costs each tire {} points; {}", {number(answer, "added_d"), number(answer, "slow_mph"), number(answer, "tire_points"), number(answer, "aimed_fire").empty() ? "aimed fire is not possible." : filled("of aimed fire it {}.", {roll_words(whole(answer, "aimed_fire"))})});
 }
-std::string crash(Doc const&, Doc const& answer) { return "The dice and what is added make " + number(answer, "total") + ": " + words(answer, "result") + "."; }
-std::string recover(Doc const&, Doc const& answer) { return "Handling comes back by " + number(answer, "gain") + ", to " + number(answer, "status") + " (at most " + number(answer, "maximum") + ")."; }
-std::string inches(Doc const& given, Doc const& answer) { return "At " + number(given, "speed") + " mph it moves " + number(answer, "inches") + (number(answer, "inches") == "1" ? " inch" : " inches") + " in phase " + number(given, "phase") + "."; }
+std::string crash(Doc const&, Doc const& answer) { return filled("The dice and what is added make {}: {}.", {number(answer, "total"), words(answer, "result")}); }
+std::string recover(Doc const&, Doc const& answer) { return filled("Handling comes back by {}, to {} (at most {}).", {number(answer, "gain"), number(answer, "status"), number(answer, "maximum")}); }
+std::string inches(Doc const& given, Doc const& answer) { return filled("At {} mph it moves {}{} in phase {}.", {number(given, "speed"), number(answer, "inches"), number(answer, "inches") == "1" ? " inch" : " inches", number(given, "phase")}); }
 std::string turn(Doc const& given, Doc const& answer) {
   std::string out;
   if (answer.contains("phases") && answer["phases"].is_array())
     for (Doc const& one : answer["phases"]) out += (out.empty() ? "" : ", ") + (one.is_string() ? one.get<std::string>() : dump_doc(one));
-  return "At " + number(given, "speed") + " mph it moves " + out + " inches in phases 1 to 5.";
+  return filled("At {} mph it moves {} inches in phases 1 to 5.", {number(given, "speed"), out});
 }
 
 struct Saying {
-  std::string_view question;
+  char const* question;
   std::string (*say)(Doc const& given, Doc const& answer);
 };
 constexpr Saying kSayings[] = {

@@ -7,7 +7,7 @@ namespace paddock::car_wars {
 namespace {
 
 struct Titled {
-  std::string_view question, title;
+  char const *question, *title;
 };
 
 constexpr Titled kTitles[] = {

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <array>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/names.hpp"
@@ -12,7 +13,7 @@ namespace paddock::car_wars {
 namespace {
 
 struct Called {
-  std::string_view id, words;
+  char const *id, *words;
 };
 
 // Of givens and answers alike, by name.
@@ -105,7 +106,7 @@ std::string part_words(std::string_view part) {
 std::string title_words(std::string_view question) {
   std::string const part = part_words(question.substr(0, question.find('.')));
   std::string_view const known = question_title(question);
-  return part + ": " + (known.empty() ? spaced(question.substr(std::min(question.find('.') + 1, question.size()))) : std::string(known));
+  return filled("{}: {}", {part, known.empty() ? spaced(question.substr(std::min(question.find('.') + 1, question.size()))) : std::string(known)});
 }
 
 // An id of a weapon as it is written beside its name: "MG"; else its words.
@@ -116,7 +117,7 @@ std::string value_words(std::string_view word) {
 
 std::string weapon_words(std::string_view id) {
   for (build::WeaponKind const& kind : build::catalogue().weapons)
-    if (kind.id == id) return std::string(id) + ": " + build::title_of(kind);
+    if (kind.id == id) return filled("{}: {}", {id, build::title_of(kind)});
   return std::string(id);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
 
 namespace paddock::car_wars {
@@ -113,7 +114,7 @@ Doc answer_component(Givens& given) {
   bool const told = given.has("source") || source_decides(given, hit, rules);
   std::string const source = told ? given.term("source") : "";
   std::optional<Source> const from = told ? source_of(source) : Source::Weapon;
-  if (!from) given.refuse("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '" + source.substr(0, 40) + "'.");
+  if (!from) given.refuse(filled("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '{}'.", {source.substr(0, 40)}));
   hit.source = from.value_or(Source::Other);
   int const on = harm::component_fire_on(hit, rules);
   bool const on_fire = die_if(given, on > 0) <= on;

@@ -1,6 +1,7 @@
 // burn: modifiers, ignition, extinguishers, damage, explosions.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/burning_parts.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
@@ -34,7 +35,7 @@ std::vector<harm::FireModifier> mods_given(Givens& given, std::vector<Doc>& owne
     out.push_back(mod);
   }
   if (owners.size() > size_t(harm::kMaxOwners)) {
-    given.refuse("'mods' has at most " + std::to_string(harm::kMaxOwners) + " owners.");
+    given.refuse(filled("'mods' has at most {} owners.", {harm::kMaxOwners}));
     out.clear();
   }
   return out;
@@ -53,7 +54,7 @@ Doc active_modifiers(Givens& given) {
   Doc reasons = Doc::array();
   for (harm::FireModifier const& mod : mods)
     if (harm::active(mod, turn, rules))
-      because(reasons, mod.fm, "hit of turn " + std::to_string(mod.turn) + ", for " + std::to_string(mod.bd) + " turns after", "CW-096");
+      because(reasons, mod.fm, filled("hit of turn {}, for {} turns after", {mod.turn, mod.bd}), "CW-096");
   if (reasons.empty()) because(reasons, 0, "no modifier is active this turn", "CW-096");
   return Answer().with("sum", sum).with("roll_made", sum > 0).with("reasons", std::move(reasons)).ruling("CW-096");
 }
@@ -175,7 +176,7 @@ Doc extinguish(Givens& given) {
 Doc ignite(Givens& given) {
   int const sum = given.whole("sum", 0, 100'000), dice = dice_sum(given, "dice", 2);
   bool const on_fire = harm::ignites(sum, dice);
-  return Answer().with("on_fire", on_fire).because(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10").ruling("CW-095");
+  return Answer().with("on_fire", on_fire).because(dice, filled("on fire at {} or less on 2d", {sum}), "R-10").ruling("CW-095");
 }
 
 Doc modifier_placed(Givens& given) {

@@ -1,5 +1,6 @@
 #include <vector>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
@@ -33,7 +34,7 @@ Doc roll(Givens& given) {
   Control const result = control_result(check, die_where(check.rolls(), given, "die"));
   Doc reasons = Doc::array();
   because(reasons, -d, "the difficulty lowers the status, never below \u22126", "R-5.3");
-  because(reasons, check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R-5.3");
+  because(reasons, check.need, filled("the control table at {} mph and this status", {ratio_text(mph)}), "R-5.3");
   char const* const table = crash_table_of(cause) == 1 ? "ct1" : "ct2";
   return Answer().update(control_doc(check, result)).with("table", result == Control::lost ? Doc(table) : Doc()).with("reasons", std::move(reasons))
       .with("row", row_doc(control_row(mph, settings))).ruling("R-5.3");

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/assets.hpp"
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "games/car_wars/ask/givens.hpp"
 
@@ -98,7 +99,7 @@ Expected<CounterTypes> read_counter_types(std::string_view json) {
     if (!doc->is_object() || !doc->contains(list.key) || !(*doc)[list.key].is_array()) return Error{std::string(kFile) + "/" + list.key, "a list is expected"};
     Doc const& rows = (*doc)[list.key];
     for (size_t i = 0; i < rows.size(); ++i)
-      if (!list.good(rows[i])) return Error{std::string(kFile) + "/" + list.key + "/" + std::to_string(i), "this row has not the form of the others"};
+      if (!list.good(rows[i])) return Error{filled("{}/{}/{}", {kFile, list.key, i}), "this row has not the form of the others"};
   }
   return CounterTypes{std::move(*doc)};
 }

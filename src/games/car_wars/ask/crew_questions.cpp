@@ -1,4 +1,5 @@
 // crew: who is hit, wounds, skills.
+#include "core/filled.hpp"
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/rules/crew_harm.hpp"
@@ -33,12 +34,12 @@ Doc skills(Givens& given) {
     spent += invested;
     if (invested > rules.max_per_skill) {
       legal = false;
-      because(reasons, invested, name.substr(0, 60) + ": at most " + std::to_string(rules.max_per_skill) + " in one skill", "CW-029");
+      because(reasons, invested, filled("{}: at most {} in one skill", {name.substr(0, 60), rules.max_per_skill}), "CW-029");
     }
   }
   if (spent > rules.skill_points) {
     legal = false;
-    because(reasons, spent, "at most " + std::to_string(rules.skill_points) + " points in all", "CW-029");
+    because(reasons, spent, filled("at most {} points in all", {rules.skill_points}), "CW-029");
   }
   Answer out;
   out.with("legal", legal);

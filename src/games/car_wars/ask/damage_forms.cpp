@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 
 namespace paddock::car_wars {
@@ -82,7 +83,7 @@ Material material_of(std::string_view type) { return armor_of(type).value_or(Mat
 Material armor_given(Givens& given, char const* key) {
   std::string const type = given.text(key, "");
   std::optional<Material> const out = armor_of(type);
-  if (!out) given.expected(key, "one of: plastic, fp, lr, lrfp, rp, rpfp, metal, lr_metal, not '" + type.substr(0, 40) + "'");
+  if (!out) given.expected(key, filled("one of: plastic, fp, lr, lrfp, rp, rpfp, metal, lr_metal, not '{}'", {type.substr(0, 40)}));
   return out.value_or(Material::Other);
 }
 
@@ -91,7 +92,7 @@ Described thing_given(Givens& given) {
   Material const as_kind = material_of(kind), as_type = material_of(given.text("type", ""));
   if (kind.empty()) return {as_type == Material::Other ? ThingKind::Item : ThingKind::Armor, as_type};
   std::optional<ThingKind> const known = kind_named(kind);
-  if (!known && as_kind == Material::Other) given.expected("kind", "one of: armor, ca, item, tire, guard, hub, discharger, person, not '" + kind.substr(0, 40) + "'");
+  if (!known && as_kind == Material::Other) given.expected("kind", filled("one of: armor, ca, item, tire, guard, hub, discharger, person, not '{}'", {kind.substr(0, 40)}));
   if (!known && !given.has("type")) return {ThingKind::Armor, as_kind};   // "kind": "metal"
   ThingKind const out = known.value_or(ThingKind::Armor);
   bool const armor = out == ThingKind::Armor || out == ThingKind::ComponentArmor || out == ThingKind::Guard || out == ThingKind::Hub;

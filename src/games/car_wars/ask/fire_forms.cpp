@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 
 namespace paddock::car_wars {
@@ -42,8 +43,7 @@ std::vector<int> whole_list(Givens& given, char const* key, int least, int most)
   for (Doc const& entry : given.list(key)) {
     std::optional<int> const value = whole_in(entry, least, most);
     if (!value)
-      given.refuse(std::string("'") + key + "' holds whole numbers from " + std::to_string(least) + " to " + std::to_string(most) +
-                   ".");
+      given.refuse(filled("'{}' holds whole numbers from {} to {}.", {key, least, most}));
     out.push_back(value.value_or(least));
   }
   return out;
@@ -54,7 +54,7 @@ std::vector<int> dice_list(Givens& given, char const* key) { return whole_list(g
 Ratio speed_number(Givens& given, char const* key) {
   Ratio const speed = given.number(key, Ratio(-1000), Ratio(1000));
   if (speed.den <= 1'000'000) return speed;   // two of them can be subtracted
-  given.refuse(std::string("'") + key + "' has at most six decimals.");
+  given.refuse(filled("'{}' has at most six decimals.", {key}));
   return Ratio(0);
 }
 
@@ -65,7 +65,7 @@ int dice_sum(Givens& given, char const* key, int dice) {
   std::vector<int> const each = dice_list(given, key);
   int sum = 0;
   for (int const die : each) sum += die;
-  if (int(each.size()) != dice) given.refuse(std::string("'") + key + "' is a roll of " + std::to_string(dice) + " dice.");
+  if (int(each.size()) != dice) given.refuse(filled("'{}' is a roll of {} dice.", {key, dice}));
   return std::max(sum, dice);
 }
 
@@ -80,7 +80,7 @@ aim::Arcs arcs_given(Givens& given, char const* key) {
       out.push(aim::Arc(arc));
   }
   if (out.empty()) {
-    given.refuse(std::string("'") + key + "' names at least one arc.");
+    given.refuse(filled("'{}' names at least one arc.", {key}));
     out.push(aim::Arc::Front);
   }
   return out;

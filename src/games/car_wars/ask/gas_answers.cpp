@@ -1,6 +1,7 @@
 // gas.*: what happens to gasoline engines (R 12) that a single number answers.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/counter_settings.hpp"
@@ -45,7 +46,7 @@ Doc gas_shutdown(Givens& given) {
   int const turn = gas::shutdown_turn(given.whole("turn", 1, 100000), given.whole("die", 1, 6), plus);
   Answer out;
   for (char const* key : {"turn", "off", "end_of_turn", "off_at_end_of_turn"}) out.with(key, turn);  // named by a phrase in the row
-  return out.because(turn, "the engine runs 1d+" + std::to_string(plus) + " turns more", "CW-083").ruling("CW-083");
+  return out.because(turn, filled("the engine runs 1d+{} turns more", {plus}), "CW-083").ruling("CW-083");
 }
 
 }  // namespace paddock::car_wars::counter_answers

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "games/car_wars/rules/known_settings.hpp"
 
@@ -65,16 +66,17 @@ bool Givens::is_object(char const* key) const {
   return fault_.empty() && at && at->is_object();
 }
 void Givens::take(Givens const& part) { refuse(part.fault_); }
+void Givens::refuse(char const* sentence) { refuse(std::string(sentence)); }
 void Givens::refuse(std::string sentence) {
   if (fault_.empty()) fault_ = std::move(sentence);
 }
 
-void Givens::expected(char const* key, std::string what) { refuse("'" + name(key) + (has(key) ? "' is " : "' is missing: ") + std::move(what) + "."); }
+void Givens::expected(char const* key, Gap const& what) { refuse(filled("'{}{}{}.", {name(key), has(key) ? "' is " : "' is missing: ", what})); }
 
 int Givens::whole(char const* key, int least, int most) {
   Doc const* const at = find(key);
   if (std::optional<int> const value = at ? whole_in(*at, least, most) : std::nullopt) return *value;
-  expected(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+  expected(key, filled("a whole number from {} to {}", {least, most}));
   return least;
 }
 int Givens::whole(char const* key, int least, int most, int fallback) { return has(key) ? whole(key, least, most) : fallback; }
@@ -82,10 +84,12 @@ int Givens::whole(char const* key, int least, int most, int fallback) { return h
 Ratio Givens::number(char const* key, Ratio least, Ratio most) {
   Doc const* const at = find(key);
   if (std::optional<Ratio> const value = at ? ratio_of(*at) : std::nullopt; value && *value >= least && *value <= most) return *value;
-  expected(key, "a number from " + ratio_text(least) + " to " + ratio_text(most) + " (7, 2.5 or \"1/3\")");
+  expected(key, filled("a number from {} to {} (7, 2.5 or \"1/3\")", {ratio_text(least), ratio_text(most)}));
   return least;
 }
 Ratio Givens::number(char const* key, Ratio least, Ratio most, Ratio fallback) { return has(key) ? number(key, least, most) : fallback; }
+Ratio Givens::number(char const* key, int least, int most) { return number(key, Ratio(least), Ratio(most)); }
+Ratio Givens::number(char const* key, int least, int most, int fallback) { return has(key) ? number(key, least, most) : fallback; }
 
 bool Givens::flag(char const* key) {
   Doc const* const at = find(key);
@@ -95,7 +99,7 @@ bool Givens::flag(char const* key) {
 }
 bool Givens::flag(char const* key, bool fallback) { return has(key) ? flag(key) : fallback; }
 
-int Givens::word(char const* key, std::initializer_list<std::string_view> words) {
+int Givens::word(char const* key, std::initializer_list<char const*> words) {
   Doc const* const at = find(key);
   if (at && at->is_string()) {
     std::string const said = folded(at->get_ref<std::string const&>());
@@ -110,7 +114,7 @@ int Givens::word(char const* key, std::initializer_list<std::string_view> words)
   expected(key, "one of: " + all);
   return 0;
 }
-int Givens::word(char const* key, std::initializer_list<std::string_view> words, int fallback) {
+int Givens::word(char const* key, std::initializer_list<char const*> words, int fallback) {
   return has(key) ? word(key, words) : fallback;
 }
 
@@ -138,10 +142,10 @@ Doc const& Givens::object(char const* key) {
   return nothing();
 }
 
-Givens Givens::within(Doc const& doc, std::string_view where) const {
+Givens Givens::within(Doc const& doc, char const* where) const {
   Givens part(doc, settings_);
-  part.where_ = name(std::string(where).c_str());
-  if (!doc.is_object()) part.fault_ = "'" + part.where_ + "' is an object, names with their values.";
+  part.where_ = name(where);
+  if (!doc.is_object()) part.fault_ = filled("'{}' is an object, names with their values.", {part.where_});
   return part;
 }
 
@@ -151,7 +155,7 @@ namespace {
 
 std::string called(std::string_view key) {
   std::string const ruling = ruling_of_setting(key);
-  return "The setting '" + std::string(key) + (ruling.empty() ? "'" : "' (" + ruling + ")");
+  return filled("The setting '{}{}", {key, ruling.empty() ? "'" : filled("' ({})", {ruling})});
 }
 
 }  // namespace
@@ -164,8 +168,7 @@ int Givens::setting(char const* key, bool yes_or_no, int otherwise, int least, i
   if (yes_or_no && (text == "yes" || text == "no")) return text == "yes";
   std::optional<Ratio> const value = !yes_or_no ? ratio_of(*at) : std::nullopt;
   if (value && value->den == 1 && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
-  refuse(called(key) + " is " +
-         (yes_or_no ? "true or false." : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + "."));
+  refuse(filled("{} is {}", {called(key), yes_or_no ? "true or false." : filled("a whole number from {} to {}.", {least, most})}));
   return otherwise;
 }
 
@@ -177,7 +180,7 @@ int Givens::setting(char const* key, Names names, int otherwise) {
     if (at->is_string() && at->get_ref<std::string const&>() == names[n]) return int(n);
     all += (n ? ", " : "") + std::string(names[n]);
   }
-  refuse(called(key) + " is one of: " + all + ".");
+  refuse(filled("{} is one of: {}.", {called(key), all}));
   return otherwise;
 }
 

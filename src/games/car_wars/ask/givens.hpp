@@ -8,6 +8,7 @@
 
 #include "core/doc.hpp"
 #include "core/fields.hpp"
+#include "core/filled.hpp"
 #include "core/ratio.hpp"
 #include "games/car_wars/ask/answer.hpp"
 
@@ -38,11 +39,13 @@ class Givens {
   int whole(char const* key, int least, int most, int fallback);
   Ratio number(char const* key, Ratio least, Ratio most);
   Ratio number(char const* key, Ratio least, Ratio most, Ratio fallback);
+  Ratio number(char const* key, int least, int most);
+  Ratio number(char const* key, int least, int most, int fallback);
   bool flag(char const* key);
   bool flag(char const* key, bool fallback);
   // One of the words; its index.
-  int word(char const* key, std::initializer_list<std::string_view> words);
-  int word(char const* key, std::initializer_list<std::string_view> words, int fallback);
+  int word(char const* key, std::initializer_list<char const*> words);
+  int word(char const* key, std::initializer_list<char const*> words, int fallback);
   std::string text(char const* key);                                  // any text up to 200 bytes
   std::string text(char const* key, std::string_view fallback);
   // A text that names something of a list: folded().
@@ -54,10 +57,12 @@ class Givens {
   Doc const& object(char const* key);
   // The givens of an object within ("v1", or an entry of a list): its faults come to `within`'s own sentence; hand them back
   // with take().
-  Givens within(Doc const& doc, std::string_view where) const;
+  Givens within(Doc const& doc, char const* where) const;
+  Givens within(Doc const& doc, std::string const& where) const { return within(doc, where.c_str()); }
   void take(Givens const& part);
+  void refuse(char const* sentence);
   void refuse(std::string sentence);                                  // what the bounds do not say
-  void expected(char const* key, std::string what);                   // "a list of at most 8": the given is that, or is missing and is that
+  void expected(char const* key, Gap const& what);                   // "a list of at most 8": the given is that, or is missing and is that
 
   // The settings of a part of the rules: S with defaults and fields(); what the referee has set lies over them, either as
   // {"atg_side_mount": true} or by ruling, {"CW-061": {"atg_side_mount": true}}. Keys of other parts are left to them.
@@ -72,9 +77,10 @@ class Givens {
  private:
   struct ReadSettings {
     Givens& given;
+    void operator()(char const* key, bool& value) const { value = given.setting(key, true, value, 0, 1); }
     template <Whole T>
     void operator()(char const* key, T& value, int64_t least = INT32_MIN, int64_t most = INT32_MAX) const {
-      value = T(given.setting(key, std::is_same_v<T, bool>, int(value), int(least), int(most)));
+      value = T(given.setting(key, false, int(value), int(least), int(most)));
     }
     template <Whole T>
     void operator()(char const* key, T& value, Names names) const {

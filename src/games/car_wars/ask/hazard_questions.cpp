@@ -1,3 +1,4 @@
+#include "core/filled.hpp"
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
@@ -31,7 +32,7 @@ std::vector<Ground> surfaces(Givens& given, char const* key = "surfaces") {
     if (word == "road" || word == "dry" || word == "none") return;
     int const n = word == "sand" ? int(Ground::sand_counter) : index_in(word, kGrounds);
     if (n >= 0) out.push_back(Ground(n));
-    else given.refuse("'" + std::string(key) + "' is a list of: " + all_of(kGrounds) + ".");
+    else given.refuse(filled("'{}' is a list of: {}.", {key, all_of(kGrounds)}));
   };
   if (!given.has(key)) return out;
   if (!is_list(given, key)) add(given.text(key));
@@ -91,7 +92,7 @@ Doc event(Givens& given) {
   static constexpr char const* kOtherSpikes[] = {"other_spikes", "incendiary_spikes", "catalytic_spikes", "crystal_spikes"};
   std::string const word = given.term("event");
   int const n = word == "mines" ? int(HazardEvent::mine) : index_in(word, kOtherSpikes) >= 0 ? int(HazardEvent::spikes) : index_in(word, kHazardEvents);
-  if (n < 0) given.refuse("'event' is one of: " + all_of(kHazardEvents) + ".");
+  if (n < 0) given.refuse(filled("'event' is one of: {}.", {all_of(kHazardEvents)}));
   HazardEvent what = HazardEvent(n < 0 ? 0 : n);
   if (what == HazardEvent::spikes || what == HazardEvent::explosive_spikes)
     what = spikes_are_fire(given, what) ? HazardEvent::explosive_spikes : HazardEvent::spikes;
@@ -166,7 +167,7 @@ std::span<Question const> hazard_questions() { return kHazardQuestions; }
 Doc counter_answers::slick(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   std::vector<Ground> const on = surfaces(given, "slicks");
-  if (!given.has("slicks")) given.refuse("'slicks' is missing: a list of " + all_of(kGrounds) + ".");
+  if (!given.has("slicks")) given.refuse(filled("'slicks' is missing: a list of {}.", {all_of(kGrounds)}));
   int const d = given.whole("d", 0, 100), with = adjusted_hazard(d, on, false, settings);
   bool const worst = settings.slick_combination == SlickRule::worst;
   return Answer().with("d", with).because(d, "the hazard by itself", "R-5.5")

@@ -1,6 +1,7 @@
 // brake, brake.*, maneuver.difficulty, maneuver.legal, skid.controlled
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/maneuver_reading.hpp"
 #include "games/car_wars/ask/movement_answers.hpp"
 #include "games/car_wars/ask/numbers.hpp"
@@ -59,7 +60,7 @@ Doc brake_roll(Givens& given) {
   Brakes const brakes = read_brakes(given);
   Braking const b = braking(speed, mph, brakes, read_surfaces(given), given.settings_as<ManeuverSettings>());
   if (!b.allowed)
-    given.refuse("'mph' is at most the speed and at most " + std::to_string(most_braking(brakes)) + ": nobody brakes harder.");
+    given.refuse(filled("'mph' is at most the speed and at most {}: nobody brakes harder.", {most_braking(brakes)}));
   // The roll comes before the movement and at the speed before the braking (R 3).
   ControlCheck const check = control_check(status, b.d, speed, given.settings_as<ControlSettings>());
   int const die = readings::die_where(check.rolls(), given, "die");

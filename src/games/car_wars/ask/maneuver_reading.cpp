@@ -17,7 +17,7 @@ std::optional<Ratio> tail(std::string const& name, std::string_view head) {
 }
 
 struct Other {
-  std::string_view name;
+  char const* name;
   Maneuver maneuver;
 };
 constexpr Other kOthers[] = {{"brake", Maneuver::decelerate},     {"braking", Maneuver::decelerate}, {"deceleration", Maneuver::decelerate},

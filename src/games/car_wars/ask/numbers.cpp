@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/numbers.hpp"
 
+#include "core/filled.hpp"
 #include "games/car_wars/rules/board.hpp"
 
 namespace paddock::car_wars {
@@ -29,7 +30,7 @@ Doc as_pair(Givens const& given, char const* key) {
 
 }  // namespace
 
-Doc number_doc(Ratio value) {
+Doc number_doc(Ratio const& value) {
   constexpr int64_t kMillion = 1'000'000;
   if (value.whole() || kMillion % value.den != 0) return ratio_doc(value);
   return decimal_doc(value.num * (kMillion / value.den));
@@ -72,14 +73,14 @@ void read_pair_setting(Givens& given, char const* key, int& first, int& second) 
   bool const pair = at->is_array() && at->size() == 2;
   std::optional<int> const low = pair ? whole_in((*at)[0], -kFastest, kFastest) : std::nullopt, high = pair ? whole_in((*at)[1], -kFastest, kFastest) : std::nullopt;
   if (low && high && *low <= *high) first = *low, second = *high;
-  else given.refuse(std::string("The setting '") + key + "' is a list of two whole numbers, the smaller one first.");
+  else given.refuse(filled("The setting '{}' is a list of two whole numbers, the smaller one first.", {key}));
 }
 
 void read_number_setting(Givens& given, char const* key, Ratio& value) {
   Doc const* const at = given.setting_doc(key);
   if (!at) return;
   if (std::optional<Ratio> const read = ratio_of(*at); read && *read >= 0 && *read <= kFastest) value = *read;
-  else given.refuse(std::string("The setting '") + key + "' is a number from 0 to 1000.");
+  else given.refuse(filled("The setting '{}' is a number from 0 to 1000.", {key}));
 }
 
 }  // namespace paddock::car_wars

@@ -6,7 +6,7 @@
 namespace paddock::car_wars {
 
 // A whole number, a decimal (2.5), or where no decimal is exact the fraction as text ("1/3").
-Doc number_doc(Ratio value);
+Doc number_doc(Ratio const& value);
 
 // mph within 1000; backward is negative. The chart knows steps of 2.5 mph, and no other speed is ever reached.
 Ratio read_speed(Givens& given, char const* key);

@@ -1,6 +1,7 @@
 // move.*, device.*, jump.*
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/movement_answers.hpp"
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
@@ -53,7 +54,7 @@ Doc start_speed(Givens& given) {
   int least = rules.start_least, most = std::max(least, rules.start_most);   // as pace::starts()
   read_pair_setting(given, "start_speed", least, most);
   bool const allowed = speed >= least && speed <= most && (speed / Ratio(5, 2)).whole();
-  std::string const why = std::to_string(least) + " to " + std::to_string(most) + " mph, in steps of 2.5";
+  std::string const why = filled("{} to {} mph, in steps of 2.5", {least, most});
   return Answer().with("allowed", allowed).because(number_doc(speed), why, "CW-154").ruling("CW-154");
 }
 
@@ -187,7 +188,7 @@ Doc jump_fall(Givens& given) {
           .ruling("R-23");
     heights += (heights.empty() ? "" : ", ") + dump_doc(number_doc(Ratio(row.quarters, 4)));
   }
-  given.refuse("'height_inches' is one of " + heights + ".");
+  given.refuse(filled("'height_inches' is one of {}.", {heights}));
   return {};
 }
 

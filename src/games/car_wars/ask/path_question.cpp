@@ -1,6 +1,7 @@
 // damage.path: the things of a vehicle by name, in the order an attack meets them.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "games/car_wars/ask/damage_forms.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
@@ -28,7 +29,7 @@ void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pi
     std::vector<std::string> const names = text_list(walk.picks, pick);   // several: one of each place
     while (chosen < things.size() && std::find(names.begin(), names.end(), things[chosen]) == names.end()) ++chosen;
     if (chosen == things.size() && (elsewhere || names.empty())) chosen = 0;
-    if (chosen == things.size()) walk.picks.refuse("'" + names[0].substr(0, 60) + "' is not among what the die could choose.");
+    if (chosen == things.size()) walk.picks.refuse(filled("'{}' is not among what the die could choose.", {names[0].substr(0, 60)}));
   } else {
     chosen = size_t(walk.picks.whole(pick, 0, int(things.size()) - 1, 0));
   }

@@ -1,6 +1,7 @@
 // drop.projector, drop.scatter, drop.spikes
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
@@ -30,7 +31,7 @@ Doc natural_sums(Givens& given, int each) {
       sum += shown.value_or(1);
       if (++seen % each == 0) sums.push_back(sum), sum = 0;
     }
-    if (seen == 0 || seen % each != 0) given.refuse("'dice' has " + std::to_string(each) + " a direction here.");
+    if (seen == 0 || seen % each != 0) given.refuse(filled("'dice' has {} a direction here.", {each}));
   } else {
     given.refuse("'dice' lists what each die shows, 1 to 6.");
   }
@@ -55,7 +56,7 @@ Doc projector(Givens& given) {
   bool const bag = kind && *kind;
   std::string const small = folded(weapon);
   bool const grenade = small.find("grenade") != std::string::npos || small == "gl" || small == "agl";
-  if (!kind && !grenade && !known_weapon(small)) given.refuse("There is no weapon '" + weapon.substr(0, 60) + "': projectors are OG, FOG, PG, OPG, SG and MF.");
+  if (!kind && !grenade && !known_weapon(small)) given.refuse(filled("There is no weapon '{}': projectors are OG, FOG, PG, OPG, SG and MF.", {weapon.substr(0, 60)}));
   bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || given.settings_as<aim::ToHitSettings>().ground_bonus == aim::GroundBonus::AnyButProjectors;
   bool const ahead = given.has("inches_ahead") && given.number("inches_ahead", 0, 1000) <= Ratio(s.projector_speed_mod_zone_in);
   bool const in_zone = given.flag("in_speed_zone", ahead);
@@ -67,7 +68,7 @@ Doc projector(Givens& given) {
   bool const vanishes = bag ? s.opg_miss == CounterSettings::Miss::no_effect : !kind && !grenade;
   out.with("on_miss", hit ? Doc() : Doc(vanishes ? "no_effect" : "scatter"));
   out.because(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068");
-  out.because(out["speed_modifier"], "the target's speed counts within " + std::to_string(s.projector_speed_mod_zone_in) + " inches ahead of it on its straight path", "CW-071");
+  out.because(out["speed_modifier"], filled("the target's speed counts within {} inches ahead of it on its straight path", {s.projector_speed_mod_zone_in}), "CW-071");
   if (kind && !hit) out.because(out["on_miss"], bag ? "a bag that misses is lost" : "only a miss scatters", bag ? "CW-072" : "CW-070");
   return out.ruling(bag && !hit ? "CW-072" : "CW-070");
 }

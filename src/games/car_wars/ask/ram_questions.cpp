@@ -1,3 +1,4 @@
+#include "core/filled.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/dm_reading.hpp"
 #include "games/car_wars/ask/numbers.hpp"
@@ -99,7 +100,7 @@ Ratio dm(Givens& given, char const* key) {
 
 int dm_column(Givens& given, char const* key) {
   int const column = modifier_column(given.number(key, Ratio(1, 3), 20));
-  if (column < 0) given.refuse(std::string("'") + key + "' is a damage modifier: \"1/3\", \"2/3\", 1, 2 and so on up to 20.");
+  if (column < 0) given.refuse(filled("'{}' is a damage modifier: \"1/3\", \"2/3\", 1, 2 and so on up to 20.", {key}));
   return std::max(0, column);
 }
 

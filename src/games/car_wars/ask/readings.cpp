@@ -1,5 +1,7 @@
 #include "games/car_wars/ask/readings.hpp"
 
+#include "core/filled.hpp"
+
 #include <algorithm>
 
 namespace paddock::car_wars::readings {
@@ -11,7 +13,7 @@ std::optional<int> whole_of(Doc const& doc, int least, int most) {
   return int(value->num);
 }
 
-std::string bounds(int least, int most) { return std::to_string(least) + " to " + std::to_string(most); }
+std::string bounds(int least, int most) { return filled("{} to {}", {least, most}); }
 
 }  // namespace
 
@@ -29,7 +31,7 @@ std::vector<int> wholes(Givens& given, char const* key, int least, int most) {
   std::vector<int> out;
   for (Doc const& item : given.list(key)) {
     std::optional<int> const value = whole_of(item, least, most);
-    if (!value) given.refuse(std::string("'") + key + "' is a list of whole numbers from " + bounds(least, most) + ".");
+    if (!value) given.refuse(filled("'{}' is a list of whole numbers from {}.", {key, bounds(least, most)}));
     out.push_back(value.value_or(least));
   }
   return out;
@@ -66,8 +68,7 @@ int die_where(bool rolled, Givens& given, char const* key) {
 
 int Dice::next() {
   if (!empty()) return dice_[next_++];
-  given_.refuse(std::string("'") + key_ + "' has a die from 1 to 6 for each roll that is made; " + std::to_string(next_ + 1) +
-                " are needed.");
+  given_.refuse(filled("'{}' has a die from 1 to 6 for each roll that is made; {} are needed.", {key_, next_ + 1}));
   return 1;
 }
 
@@ -75,14 +76,14 @@ int ruling_whole(Givens& given, char const* ruling, char const* key, int otherwi
   auto const at = given.settings().find(ruling);
   if (at == given.settings().end() || !at->is_object() || !at->contains(key)) return otherwise;
   std::optional<int> const value = whole_of((*at)[key], 0, most);
-  if (!value) given.refuse(std::string("The setting '") + key + "' is a whole number from " + bounds(0, most) + ".");
+  if (!value) given.refuse(filled("The setting '{}' is a whole number from {}.", {key, bounds(0, most)}));
   return value.value_or(otherwise);
 }
 
 Doc const* setting_list(Givens& given, char const* key) {
   Doc const* const found = given.setting_doc(key);
   if (!found || (found->is_array() && found->size() <= 100)) return found;
-  given.refuse(std::string("The setting '") + key + "' is a list.");
+  given.refuse(filled("The setting '{}' is a list.", {key}));
   return nullptr;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/order.hpp"
 #include "core/ratio.hpp"
 #include "core/scan.hpp"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr int kLeastCover = -10;
 
-std::string setting_is(char const* key, std::string_view what) { return std::string("The setting '") + key + "' is " + std::string(what) + "."; }
+std::string setting_is(char const* key, std::string_view what) { return filled("The setting '{}' is {}.", {key, what}); }
 
 // Bit n for the face n; none for anything but a list of different faces.
 std::optional<uint8_t> faces_of(Doc const& list) {
@@ -39,7 +40,7 @@ bool put_width(aim::CoverTable& table, Ratio width, Doc const& value) {
 
 bool is_cover(Doc const& value) { return value.is_null() || whole_in(value, kLeastCover, 0); }
 
-std::string joined(std::initializer_list<std::string_view> words) {
+std::string joined(std::initializer_list<char const*> words) {
   std::string out;
   for (std::string_view const word : words) out += (out.empty() ? "" : ", ") + std::string(word);
   return out;
@@ -82,7 +83,7 @@ int chance(Givens& given, char const* key, std::string_view ending, int otherwis
   if (text.starts_with("1-")) text.erase(0, 2);   // "1-2 on 1d"
   bool const good = text.size() == ending.size() + 1 && text[0] >= '0' && text[0] <= '6' && text.ends_with(ending);
   if (good) return text[0] - '0';
-  given.refuse(setting_is(key, "a text from \"0" + std::string(ending) + "\" to \"6" + std::string(ending) + "\""));
+  given.refuse(setting_is(key, filled("a text from \"0{}\" to \"6{}\"", {ending, ending})));
   return otherwise;
 }
 
@@ -95,7 +96,7 @@ int die_plus(Givens& given, char const* key, int otherwise) {
   return otherwise;
 }
 
-std::vector<bool> words_listed(Givens& given, char const* key, std::initializer_list<std::string_view> words, std::vector<bool> otherwise) {
+std::vector<bool> words_listed(Givens& given, char const* key, std::initializer_list<char const*> words, std::vector<bool> otherwise) {
   Doc const* const at = given.setting_doc(key);
   if (!at) return otherwise;
   std::vector<bool> out(words.size());
@@ -109,7 +110,7 @@ std::vector<bool> words_listed(Givens& given, char const* key, std::initializer_
   return good ? out : otherwise;
 }
 
-int one_of_lists(Givens& given, char const* key, std::initializer_list<std::string_view> lists) {
+int one_of_lists(Givens& given, char const* key, std::initializer_list<char const*> lists) {
   Doc const* const at = given.setting_doc(key);
   if (!at) return 0;
   std::string text = at->is_array() ? "" : "no list";
@@ -117,13 +118,13 @@ int one_of_lists(Givens& given, char const* key, std::initializer_list<std::stri
   std::string all;
   for (size_t n = 0; n < lists.size(); ++n) {
     if (text == lists.begin()[n]) return int(n);
-    all += (n ? " or [" : "[") + std::string(lists.begin()[n]) + "]";
+    all += filled("{}{}]", {n ? " or [" : "[", lists.begin()[n]});
   }
   given.refuse(setting_is(key, all));
   return 0;
 }
 
-int one_of_words(Givens& given, char const* key, std::initializer_list<std::string_view> words) {
+int one_of_words(Givens& given, char const* key, std::initializer_list<char const*> words) {
   Doc const* const at = given.setting_doc(key);
   if (!at) return 0;
   auto const word = at->is_string() ? std::find(words.begin(), words.end(), at->get_ref<std::string const&>()) : words.end();

@@ -20,9 +20,9 @@ int chance(Givens& given, char const* key, std::string_view ending, int otherwis
 // CW-083: what is added to the die, of "1d+3".
 int die_plus(Givens& given, char const* key, int otherwise);
 // A list of some of the words, each once: true for each word that stands in it. Where it is not set, `otherwise`.
-std::vector<bool> words_listed(Givens& given, char const* key, std::initializer_list<std::string_view> words, std::vector<bool> otherwise);
+std::vector<bool> words_listed(Givens& given, char const* key, std::initializer_list<char const*> words, std::vector<bool> otherwise);
 // Index of the list that the setting is, item by item; 0 where it is not set.
-int one_of_lists(Givens& given, char const* key, std::initializer_list<std::string_view> lists);
-int one_of_words(Givens& given, char const* key, std::initializer_list<std::string_view> words);
+int one_of_lists(Givens& given, char const* key, std::initializer_list<char const*> lists);
+int one_of_words(Givens& given, char const* key, std::initializer_list<char const*> words);
 
 }  // namespace paddock::car_wars::readings

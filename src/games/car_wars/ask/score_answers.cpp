@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/ask/score_answers.hpp"
@@ -14,10 +15,10 @@ using namespace scoring;
 
 // Who has the credit in each case, and under which names a referee may tell him.
 struct Case {
-  std::string_view name;
+  char const* name;
   char const *rule, *why;
   std::initializer_list<char const*> roles;           // the first is the one an error asks for
-  std::initializer_list<std::string_view> others;     // in the names of those who do not get it
+  std::initializer_list<char const*> others;     // in the names of those who do not get it
 };
 constexpr Case kCases[] = {
     {"avoiding_dropped", "CW-157", "the reaction to what was dropped caused the crash",
@@ -86,7 +87,7 @@ Players players_of(Doc const& doc, std::vector<std::string>& ids, Givens& given)
     auto const at = std::find(ids.begin(), ids.end(), name);
     int const index = int(at - ids.begin());
     if (at == ids.end()) ids.push_back(name);
-    if (index >= kPlayers) return given.refuse("At most " + std::to_string(kPlayers) + " players fight a duel.");
+    if (index >= kPlayers) return given.refuse(filled("At most {} players fight a duel.", {kPlayers}));
     if (std::find(out.begin(), out.end(), index) == out.end()) out.push(index);
   };
   if (doc.is_null()) return out;
@@ -152,7 +153,7 @@ Doc credit(Givens& given) {
       return credited(c, who);
     }
   if (std::string const who = only_other(c, players); !who.empty()) return credited(c, who);
-  given.refuse(std::string("'") + *c.roles.begin() + "' names the player: " + c.why + ".");
+  given.refuse(filled("'{}' names the player: {}.", {*c.roles.begin(), c.why}));
   return {};
 }
 
@@ -247,7 +248,7 @@ Doc points(Givens& given) {
     // CW-163: how much of the counter has come over it.
     int const over = event == Event::checkpoint ? one.word("over", {"any_touch", "counter_centre", "whole_counter"}, 2) : 2;
     if (over < int(rules.checkpoint)) by.clear();
-    if (!bonus && whom < 0) one.refuse("'events/" + std::to_string(i) + "/victim' names the player who loses by it.");
+    if (!bonus && whom < 0) one.refuse(filled("'events/{}/victim' names the player who loses by it.", {i}));
     char const* const worth = one.has("points") || !one.has("worth") ? "points" : "worth";   // as arenas say it
     bool const unsaid = event >= Event::checkpoint && !one.has(worth);
     tally.add(event, by, whom, one.number(worth, -100000, 100000, 0));

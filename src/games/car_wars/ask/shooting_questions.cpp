@@ -1,6 +1,7 @@
 // dice, fire, target: who may fire what at which side, and what the dice of a weapon say.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/numbers.hpp"
@@ -20,7 +21,7 @@ Doc dice_damage(Givens& given) {
   std::string const text = given.is_text(key) ? given.text(key) : std::to_string(given.whole(key, 0, 1000));
   std::optional<DamageDice> const damage = read_damage_dice(text);
   if (!damage) {
-    given.refuse("'" + text.substr(0, 60) + "' is no damage: \"2d-2\", \"1/2d\", \"3\" would be.");
+    given.refuse(filled("'{}' is no damage: \"2d-2\", \"1/2d\", \"3\" would be.", {text.substr(0, 60)}));
     return {};
   }
   std::vector<int> dice;
@@ -30,7 +31,7 @@ Doc dice_damage(Givens& given) {
   else if (damage->dice > 0)
     dice = dice_list(given, "dice");
   if (!one_sum && int(dice.size()) != damage->dice)
-    given.refuse("'dice' lists the " + std::to_string(damage->dice) + " dice of \"" + text + "\".");
+    given.refuse(filled("'dice' lists the {} dice of \"{}\".", {damage->dice, text}));
   int const points = damage_of(*damage, dice);
   return Answer().with("damage", points).because(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")
       .ruling("R-17");
@@ -38,7 +39,7 @@ Doc dice_damage(Givens& given) {
 
 Doc auto_drops(Givens& given) {
   auto const rules = given.settings_as<FireSettings>();
-  Ratio const speed = given.number("speed", Ratio(-1000), Ratio(1000));
+  Ratio const speed = given.number("speed", -1000, 1000);
   int const turns = given.whole("turns", 0, 1000, 1), counters = fire::automatic_counters(speed, turns, rules);
   char const* const why = speed == Ratio(0) ? "one a turn when standing" : "one for each phase the vehicle moves in";
   return Answer().with("counters", counters).because(counters, why, "CW-057").ruling("CW-057");
@@ -48,7 +49,7 @@ Doc ir_laser(Givens& given) {
   std::vector<int> const dice = dice_list(given, "dice");
   if (dice.empty()) given.refuse("'dice' lists each die of damage, from 1 to 6.");
   int const bonus = given.whole("bonus", -100, 1000, 0);
-  Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
+  Ratio const smoke = given.number("smoke_inches", 0, 10000);
   int const halves = aim::smoke_half_inches(smoke, given.settings_as<aim::ToHitSettings>());
   int const damage = std::max(0, fire::infrared_damage(dice, bonus, halves, given.settings_as<FireSettings>()));
   return Answer().with("damage", damage).with("half_inches", halves).because(-halves, "from each die, for half inches of smoke", "R-17")
@@ -59,10 +60,10 @@ Doc laser_blocked(Givens& given) {
   auto const& table = aim::to_hit_table();
   if (!table) given.refuse(table.error().text());
   std::string const id = given.text("weapon");
-  Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
+  Ratio const smoke = given.number("smoke_inches", 0, 10000);
   bool const infrared = infrared_given(given);
   aim::FireWeapon const* const weapon = table ? weapon_called(*table, id) : nullptr;
-  if (!weapon) given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
+  if (!weapon) given.refuse(filled("There is no weapon '{}'.", {id.substr(0, 60)}));
   bool const laser = weapon && weapon->kind == aim::WeaponClass::Laser;
   bool const allowed = fire::laser_passes(laser, infrared, smoke);
   char const* const why = !laser     ? "only lasers are stopped"
@@ -132,7 +133,7 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   std::string const computer = given.is_text("computer") ? given.text("computer") : "none";
   aim::Computer const* const known = table ? table->computer(computer == "hires" ? "hires_computer" : computer) : nullptr;
   if (!known && computer != "none" && !computer.empty())
-    given.refuse("There is no computer '" + computer.substr(0, 60) + "' for aiming.");
+    given.refuse(filled("There is no computer '{}' for aiming.", {computer.substr(0, 60)}));
   bool const own = known ? known->one_weapon : true;
   int const bonus = known ? known->bonus : given.is_text("computer") ? 0 : given.whole("computer", 0, 3, 0);
   (own ? out.own_bonus : out.shared_bonus) = bonus;

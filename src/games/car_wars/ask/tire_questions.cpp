@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/hazard_settings.hpp"
@@ -26,7 +27,7 @@ Harm harm(Givens& given, char const* key) {
     if (word == kHarms[n]) return Harm(n);
     all += (n ? ", " : "") + std::string(kHarms[n]);
   }
-  given.refuse(std::string("'") + key + "' is one of: " + all + ".");
+  given.refuse(filled("'{}' is one of: {}.", {key, all}));
   return Harm::weapon;
 }
 
@@ -103,7 +104,7 @@ Listed listed(Givens& given, char const* key, Harm harm) {
     auto const is = [&](Harm one) { return item == Doc(kHarms[size_t(one)]); };
     bool known = false;
     for (size_t n = 0; n < std::size(kHarms); ++n) known |= is(Harm(n));
-    if (!known) given.refuse(std::string("The setting '") + key + "' is a list of sources like weapon, mine, roll, debris, spikes, skid.");
+    if (!known) given.refuse(filled("The setting '{}' is a list of sources like weapon, mine, roll, debris, spikes, skid.", {key}));
     on_it |= is(harm) || (harm == Harm::explosive_spikes && is(Harm::spikes));   // "spikes of any kind"
   }
   return on_it ? Listed::on_it : Listed::not_on_it;
@@ -152,12 +153,12 @@ constexpr Question kTireQuestions[] = {
 
 TireKind kind_of_tire(Givens& given, char const* key) {
   std::string const text = given.term(key);
-  auto const shows = [&](std::initializer_list<std::string_view> words) { return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.find(word) != text.npos; }); };
+  auto const shows = [&](std::initializer_list<char const*> words) { return std::any_of(words.begin(), words.end(), [&](std::string_view word) { return text.find(word) != text.npos; }); };
   if (shows({"plasticore"})) return TireKind::plasticore;
   if (shows({"solid"})) return TireKind::solid;
   // Modifications alone are those of a standard tire.
   bool const plain = shows({"standard", "normal", "plain", "heavy_duty", "puncture", "steel", "radial", "off_road", "slick", "snow", "fireproof"}) || text == "hd" || text == "pr";
-  if (!plain) given.refuse(std::string("'") + key + "' is one of: standard, heavy_duty, puncture_resistant, solid, plasticore.");
+  if (!plain) given.refuse(filled("'{}' is one of: standard, heavy_duty, puncture_resistant, solid, plasticore.", {key}));
   return TireKind::plain;
 }
 

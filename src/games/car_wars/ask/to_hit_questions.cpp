@@ -1,4 +1,5 @@
 // tohit: the modifiers one by one.
+#include "core/filled.hpp"
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/numbers.hpp"
@@ -16,9 +17,9 @@ Doc modifier(int value, std::string_view why, char const* rule) {
 }
 
 Doc cover(Givens& given) {
-  Ratio const visible = given.number("visible_inches", Ratio(0), Ratio(1000));
+  Ratio const visible = given.number("visible_inches", 0, 1000);
   return modifier(aim::cover_modifier(visible, readings::to_hit_settings(given)),
-                  "only " + ratio_text(visible) + " inch is in view", "CW-064");
+                  filled("only {} inch is in view", {ratio_text(visible)}), "CW-064");
 }
 
 Doc phase_penalty(Givens& given) {
@@ -30,7 +31,7 @@ Doc phase_penalty(Givens& given) {
 }
 
 Doc range(Givens& given) {
-  Ratio const inches = given.number("inches", Ratio(0), Ratio(10000));
+  Ratio const inches = given.number("inches", 0, 10000);
   return modifier(aim::range_modifier(inches), inches < Ratio(1) ? "point blank" : "1 for each full 4 inches", "R-8.3");
 }
 
@@ -51,7 +52,7 @@ Doc size(Givens& given) {
   bool const sloped = given.flag("sloped", false);
   aim::BodySize const* const body = table ? body_called(*table, id) : nullptr;
   if (!body) {
-    given.refuse("There is no body '" + id.substr(0, 60) + "'.");
+    given.refuse(filled("There is no body '{}'.", {id.substr(0, 60)}));
     return {};
   }
   int const value = facing < 3 ? body->end : facing < 6 ? body->side : body->any;
@@ -63,13 +64,13 @@ Doc size(Givens& given) {
 }
 
 Doc smoke(Givens& given) {
-  Ratio const inches = given.number("inches", Ratio(0), Ratio(10000));
+  Ratio const inches = given.number("inches", 0, 10000);
   int const halves = aim::smoke_half_inches(inches, given.settings_as<ToHitSettings>());
   return modifier(-halves, "half inches of smoke or paint crossed", "CW-052");
 }
 
 Doc speed_table(Givens& given) {
-  Ratio const effective = given.number("effective", Ratio(-10000), Ratio(10000));
+  Ratio const effective = given.number("effective", -10000, 10000);
   int const value = aim::speed_table(effective);
   Doc out = modifier(value, "effective speed " + ratio_text(effective), "R-8.3");
   // The band it lies in, from its first speed to below the next.
@@ -111,7 +112,7 @@ aim::Placed placed(Givens& all, char const* key) {
   out.pose.at.x = int32_t((at.number("x", Ratio(0) - reach, reach) * scale).half_up());
   out.pose.at.y = int32_t((at.number("y", Ratio(0) - reach, reach) * scale).half_up());
   // Clockwise from +y to anticlockwise from +x, in tenths.
-  Ratio const heading = at.number("heading", Ratio(-3600), Ratio(3600), Ratio(0));
+  Ratio const heading = at.number("heading", -3600, 3600, 0);
   out.pose.heading = geometry::heading(int32_t(((Ratio(90) - heading) * Ratio(10)).half_up()));
   given.take(at);
   all.take(given);

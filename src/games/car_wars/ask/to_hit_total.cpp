@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
@@ -53,14 +54,14 @@ int aimed_fire(Givens& given, char const* key) {
   if (given.is_text(key)) return kStars[given.word(key, {"*", "**", "***", "none"})];
   int const value = given.whole(key, -6, 0);
   if (value != 0 && value != -1 && value != -3 && value != -6)
-    given.refuse(std::string("'") + key + "' is 0, -1, -3, -6 or \"none\".");
+    given.refuse(filled("'{}' is 0, -1, -3, -6 or \"none\".", {key}));
   return value;
 }
 
 int controlled_skid(Givens& given) {
   if (!given.has("controlled_skid")) return 0;
   if (given.is_text("controlled_skid") && given.text("controlled_skid") == "none") return aim::kNoAimedFire;
-  Ratio const skid = given.number("controlled_skid", Ratio(-6), Ratio(1));   // inches; below 0 the modifier itself
+  Ratio const skid = given.number("controlled_skid", -6, 1);   // inches; below 0 the modifier itself
   return skid < Ratio(0) ? aimed_fire(given, "controlled_skid") : aim::controlled_skid_modifier(skid);
 }
 
@@ -77,9 +78,9 @@ aim::FireWeapon weapon_given(Givens& given, aim::ToHitTable const& table) {
   std::string const id = given.text("weapon");
   aim::FireWeapon const* const weapon = weapon_called(table, id);
   if (!weapon)
-    given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
+    given.refuse(filled("There is no weapon '{}'.", {id.substr(0, 60)}));
   else if (weapon->to_hit == 0)
-    given.refuse("The weapon '" + id + "' is not aimed: it has no number to hit.");
+    given.refuse(filled("The weapon '{}' is not aimed: it has no number to hit.", {id}));
   else
     out = *weapon;
   return out;
@@ -115,7 +116,7 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   else if (name_index(name, aim::kFaces) >= 0)
     out.facing = name;   // a facing called a part
   else
-    given.refuse("There is no part '" + name.substr(0, 60) + "' to aim at.");
+    given.refuse(filled("There is no part '{}' to aim at.", {name.substr(0, 60)}));
   if (name == "rider" && out.facing.empty()) out.facing = "side";   // B-18: from the side only
 }
 
@@ -138,7 +139,7 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   if (!body.empty() && !size && table.part(body))
     name_part(out, body, given, table);   // a pedestrian, a building
   else if (!body.empty() && !size)
-    given.refuse("There is no body '" + body.substr(0, 60) + "'.");
+    given.refuse(filled("There is no body '{}'.", {body.substr(0, 60)}));
   bool const narrow = size && size->any == 0 && size->side != 0;   // cycles and trikes: no size but from a side
   if (out.facing.empty() && narrow && all.has("firer_is_in")) out.facing = aim::kArcs[size_t(arcs_given(all, "firer_is_in")[0])];
   static constexpr char const* kFacings[] = {"front", "back", "rear", "left", "right", "side", "top", "underbody"};
@@ -152,7 +153,7 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
 // The two of a pair that may be flat, an object or a list of two under `whole`: {"firer_is_in": ..., "target_is_in": ...}.
 Doc pair_as_object(Givens& given, char const* whole, char const* first, char const* second) {
   Doc const& list = given.list(whole, 2);
-  if (list.size() != 2) given.refuse(std::string("'") + whole + "' is a list of two.");
+  if (list.size() != 2) given.refuse(filled("'{}' is a list of two.", {whole}));
   return list.size() == 2 ? Doc{{first, list[0]}, {second, list[1]}} : Doc::object();
 }
 
@@ -198,7 +199,7 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
   bool const bare = target.ground || (shot.ground && (shot.projector || shot.grenade));   // no vehicle is aimed at
   bool const in_zone = !bare || given.flag("in_speed_zone", false);   // CW-071
   if (given.has("effective")) {
-    shot.effective_modifier = aim::speed_table(given.number("effective", Ratio(-1000), Ratio(1000)));
+    shot.effective_modifier = aim::speed_table(given.number("effective", -1000, 1000));
   } else if (t && in_zone) {
     Doc const pair = given.is_list("arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc();
     Givens arcs = pair.is_object()              ? given.within(pair, "arcs")
@@ -223,7 +224,7 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
 void read_sight(Shot& shot, Givens& given) {
   char const* const far = given.has("range_inches") ? "range_inches" : given.has("range") ? "range" : "inches";
   if (given.has(far)) shot.range = given.number(far, Ratio(0), Ratio(10000));
-  shot.smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
+  shot.smoke = given.number("smoke_inches", 0, 10000, 0);
   if (given.is_text("rain"))
     shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
   else if (given.flag("rain", false))
@@ -231,7 +232,7 @@ void read_sight(Shot& shot, Givens& given) {
   bool const dark = given.flag("night", false) || given.flag("fog", false) || given.flag("heavy_rain", false);
   shot.night = !dark || given.flag("ir_sight", false) ? 0 : given.flag("li_goggles", false) ? -1 : -3;
   shot.painted = given.flag("painted", false);
-  if (given.has("cover_visible")) shot.cover_visible = given.number("cover_visible", Ratio(0), Ratio(1000));
+  if (given.has("cover_visible")) shot.cover_visible = given.number("cover_visible", 0, 1000);
 }
 
 int computer_given(Givens& given, aim::ToHitTable const& table) {
@@ -240,7 +241,7 @@ int computer_given(Givens& given, aim::ToHitTable const& table) {
   std::string const id = given.text("computer");
   if (id.empty() || id == "none") return 0;
   aim::Computer const* const computer = table.computer(id == "hires" ? "hires_computer" : id);
-  if (!computer) given.refuse("There is no computer '" + id.substr(0, 60) + "' for aiming.");
+  if (!computer) given.refuse(filled("There is no computer '{}' for aiming.", {id.substr(0, 60)}));
   return computer ? computer->bonus : 0;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/filled.hpp"
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/rules/board.hpp"
@@ -13,7 +14,7 @@ using driving::Step;
 using driving::Way;
 
 constexpr struct {
-  std::string_view name;
+  char const* name;
   Step step;
   int quarters;  // of a fishtail or drift whose name says how far
 } kSteps[] = {{"straight", Step::straight, 0},
@@ -152,12 +153,12 @@ FineWay read_way(Givens& given) {
     return fine;
   }
   way.side = read_side(given);
-  if (needs_side(way.step) && !tells_side(given)) given.refuse("'" + name + "' needs its 'side', left or right.");
+  if (needs_side(way.step) && !tells_side(given)) given.refuse(filled("'{}' needs its 'side', left or right.", {name}));
   way.reverse = given.flag("reverse", backward);
   if (given.has("direction"))
     fine.direction = from_compass(given.number("direction", -36000, 36000));
   else if (way.step >= Step::crash_skid && way.step != Step::spin_quarter)
-    given.refuse("'" + name + "' needs the 'direction' it goes, in degrees clockwise from +y.");
+    given.refuse(filled("'{}' needs the 'direction' it goes, in degrees clockwise from +y.", {name}));
   if (way.step == Step::bend || way.step == Step::swerve) {
     fine.angle = bend > 0 ? bend : read_angle(given, 90);
     // A bend or swerve that is told to skid is one with a controlled skid.

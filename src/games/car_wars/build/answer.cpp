@@ -1,4 +1,5 @@
 // What a check answers, as design-format.md has it.
+#include "core/filled.hpp"
 #include "games/car_wars/build/job.hpp"
 
 namespace paddock::car_wars::build {
@@ -101,7 +102,7 @@ Doc ledger_doc(Ledger const& ledger) {
     if (row.item == no_body().id) continue;
     std::string item = row.count > 1 ? std::to_string(row.count) + " " : "";
     item += row.item;
-    if (!row.of.empty()) item += " (" + std::string(row.of) + ")";
+    if (!row.of.empty()) item += filled(" ({})", {row.of});
     list.push_back(DocObject().with("item", item).with("rule", row.rule).with("cost", exact_doc(row.cost)).with("weight", exact_doc(row.weight))
         .with("spaces", exact_doc(row.cargo || row.sidecar ? Exact(0) : row.spaces)).with("place", place_text(row)));
     if ((row.cargo || row.sidecar) && row.spaces > Exact(0)) list.back()[row.sidecar ? "sidecar_spaces" : "cargo_spaces"] = exact_doc(row.spaces);   // "spaces" sums up to spaces_used

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/assets.hpp"
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 
 namespace paddock::car_wars::build {
@@ -33,7 +34,7 @@ class Rows {
   int whole(char const* key, int least, int most) {
     if (has(key) && row()[key].is_number_integer())
       if (int64_t const n = row()[key].get<int64_t>(); n >= least && n <= most) return int(n);
-    return fail(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most)), least;
+    return fail(key, filled("a whole number from {} to {}", {least, most})), least;
   }
   int whole_or(char const* key, int least, int most, int fallback) { return has(key) ? whole(key, least, most) : fallback; }
   Ratio number(char const* key) {
@@ -50,14 +51,14 @@ class Rows {
       if (said == words[i]) return E(i);
     return fail(key, "a word of its list"), fallback;
   }
-  void fail(char const* key, std::string_view expected) { fail("'" + std::string(key) + "' is " + std::string(expected)); }
+  void fail(char const* key, Gap const& expected) { fail(filled("'{}' is {}", {key, expected})); }
 
  private:
   Doc const& row() const { return rows_[size_t(at_)]; }
   void fail(std::string what) {
     if (!ok()) return;
-    std::string where = "catalogue/" + std::string(file_) + ".json";
-    if (at_ >= 0) where += ", row " + std::to_string(at_ + 1) + (row().is_object() ? " (" + get_text(row(), "id", "no id") + ")" : "");
+    std::string where = filled("catalogue/{}.json", {file_});
+    if (at_ >= 0) where += filled(", row {}{}", {at_ + 1, row().is_object() ? filled(" ({})", {get_text(row(), "id", "no id")}) : ""});
     error_ = {where, std::move(what)};
   }
   std::string_view file_;
@@ -163,7 +164,7 @@ bool read_ammo(FileText file, Catalogue& c, Error& error) {
   return rows.ok();
 }
 
-std::string_view asset_file(std::string_view name) { return asset("assets/games/car_wars/catalogue/" + std::string(name) + ".json"); }
+std::string_view asset_file(std::string_view name) { return asset(filled("assets/games/car_wars/catalogue/{}.json", {name})); }
 
 }  // namespace
 

@@ -9,7 +9,7 @@ std::string said(Exact e) {
   return d.is_string() ? d.get<std::string>() : dump_doc(d);
 }
 
-std::string place_of(Craft const& c, bool side, std::string_view list, int at) {
+std::string place_of(Craft const& c, bool side, char const* list, int at) {
   constexpr std::pair<std::string_view, Bare> kBares[] = {{"crew", kBareCrew}, {"weapons", kBareWeapons}, {"accessories", kBareParts}, {"plant_mods", kBarePlantMods}};
   bool const bare = std::any_of(std::begin(kBares), std::end(kBares), [&](auto const& b) { return b.first == list && (c.bare & b.second) != 0; });
   return (side ? "/sidecar/" : "/") + std::string(list) + (bare ? "" : "/" + std::to_string(at));
@@ -25,7 +25,7 @@ std::string place_of(Craft const& c, bool side, Weapon const& w, int fitting) {
 }
 
 std::string Judge::root() const { return side ? "/sidecar" : ""; }
-std::string Judge::path(char const* key) const { return root() + "/" + key; }
+std::string Judge::path(char const* key) const { return under(root(), key); }
 std::string Judge::path(Weapon const& w) const { return path("weapons", w.at); }
 std::string Judge::path(Part const& p) const { return path(p.of_plant ? "plant_mods" : "accessories", p.at); }
 std::string Judge::options_path(Weapon const& w, unsigned options) const {
@@ -34,11 +34,15 @@ std::string Judge::options_path(Weapon const& w, unsigned options) const {
   return path(w) + "/options";
 }
 
+void Judge::say(char const* rule, std::string const& path, char const* why) const { say(rule, path, std::string(why), Doc()); }
+void Judge::say(char const* rule, std::string const& path, char const* why, Doc mend) const { say(rule, path, std::string(why), std::move(mend)); }
 void Judge::say(char const* rule, std::string const& path, std::string const& why) const { say(rule, path, why, Doc()); }
 void Judge::say(char const* rule, std::string const& path, std::string const& why, Doc mend) const { say(std::string_view(rule), path, why, std::move(mend)); }
 void Judge::say(std::string_view rule, std::string const& path, std::string const& why, Doc mend) const {
   if (faults.size() < 96) faults.push_back({std::string(rule), path, why, std::move(mend)});
 }
+void Judge::take_out(char const* rule, std::string const& path, char const* why) const { say(rule, path, why, removed(path)); }
+void Judge::take_out(char const* rule, std::string const& path, std::string const& why) const { say(rule, path, why, removed(path)); }
 Fault* Judge::ban(std::string_view rule, std::string const& path, std::string const& why, Doc mend) const {
   size_t const before = faults.size();
   say(rule, path, why, std::move(mend));
@@ -47,7 +51,7 @@ Fault* Judge::ban(std::string_view rule, std::string const& path, std::string co
   return &faults.back();
 }
 void Judge::word(std::string_view id, std::string const& path, std::string_view also, Doc mend) const {
-  if (bans(e, id) || (!also.empty() && bans(e, also))) ban("R-13", path, "'" + std::string(id) + "' may not be used: this event does not let it in.", std::move(mend));
+  if (bans(e, id) || (!also.empty() && bans(e, also))) ban("R-13", path, filled("'{}' may not be used: this event does not let it in.", {id}), std::move(mend));
 }
 
 bool Judge::lets(Items rows, std::string_view id) const {
@@ -62,14 +66,14 @@ Doc Judge::with_part(char const* id) const {
   return first != c.parts.end() ? set_to(path("accessories") + "/-", id) : set_to(path("accessories"), Doc::array({id}));
 }
 
-Fault* Judge::item(Item const& it, std::string const& path, bool removable, std::string_view what, std::string_view also) const {
+Fault* Judge::item(Item const& it, std::string const& path, bool removable, std::string const& what, std::string_view also) const {
   auto const tell = [&](std::string_view rule, std::string sentence) { return ban(rule, path, std::move(sentence), removable ? removed(path) : Doc()); };
-  std::string const name = it.name + std::string(what);
+  std::string const name = it.name + what;
   if (!forbidden_by(it, set(), also).empty()) {
     char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
     return tell(it.forbidden, capital(name) + why);
   }
-  if (std::string const why = why_banned(it, e, also); !why.empty()) return tell("R-13", "The " + name + " may not be used: " + why + ".");
+  if (std::string const why = why_banned(it, e, also); !why.empty()) return tell("R-13", filled("The {} may not be used: {}.", {name, why}));
   return nullptr;
 }
 
@@ -78,15 +82,15 @@ namespace {
 void check_sidecar(Judge& j) {
   if (j.side && j.c.body >= 0 && j.body.kind != Kind::sidecar) return j.say("CW-001", "/sidecar/body", capital(a_body(j.body)) + " is no sidecar.");
   if (j.side || !j.d.has_sidecar) return;
-  if (j.body.kind != Kind::cycle && j.c.body >= 0) j.say("R-13", "/sidecar", "Only a cycle pulls a sidecar, not " + a_body(j.body) + ".", removed("/sidecar"));
+  if (j.body.kind != Kind::cycle && j.c.body >= 0) j.take_out("R-13", "/sidecar", filled("Only a cycle pulls a sidecar, not {}.", {a_body(j.body)}));
   else if (!j.body.sidecar) j.say("R-13", "/sidecar", capital(a_body(j.body)) + " is too light for a sidecar; a medium or heavy cycle pulls one.", j.lets(catalogue().bodies, "medium_cycle") ? set_to("/body", "medium_cycle") : Doc());
 }
 
 void check_frame(Judge& j) {
   if (j.side) return;
-  if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.say("CW-026", "/reversed", "Only trikes can be reversed, not " + a_body(j.body) + ".", removed("/reversed"));
+  if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.take_out("CW-026", "/reversed", filled("Only trikes can be reversed, not {}.", {a_body(j.body)}));
   if ((j.d.frame & kCaFrame) != 0 && j.body.kind == Kind::racing)
-    j.say("R-13", "/frame", "The frame of " + a_body(j.body) + " is of carbon-aluminium already.");
+    j.say("R-13", "/frame", filled("The frame of {} is of carbon-aluminium already.", {a_body(j.body)}));
   Chassis const* const chassis = j.d.chassis < 0 ? nullptr : &catalogue().chassis[size_t(j.d.chassis)];
   for (int i = 0; i < int(std::size(kFrameMods)); ++i) {
     if ((j.d.frame & 1 << i) == 0) continue;
@@ -98,10 +102,10 @@ void check_frame(Judge& j) {
   if (chassis) j.item(*chassis, "/chassis", chassis->id != "standard", " chassis");
   bool const fixed = j.body.kind == Kind::cycle || j.body.kind == Kind::sidecar || (j.body.kind == Kind::racing && j.set().racing_chassis_fixed);
   if (!chassis && !fixed && j.body.kind != Kind::racing && j.c.body >= 0) j.word("standard", "/chassis");
-  if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", capital(a_body(j.body)) + " has no other chassis than its own.", removed("/chassis"));
-  if (j.d.six_wheels != SixWheels::none && !j.body.six_wheel) j.say("CW-007", "/six_wheel", capital(a_body(j.body)) + " cannot have six wheels; cars larger than a compact can.", removed("/six_wheel"));
+  if (chassis && fixed && chassis->id != "standard") j.take_out("R-13", "/chassis", capital(a_body(j.body)) + " has no other chassis than its own.");
+  if (j.d.six_wheels != SixWheels::none && !j.body.six_wheel) j.take_out("CW-007", "/six_wheel", capital(a_body(j.body)) + " cannot have six wheels; cars larger than a compact can.");
   if (chassis && chassis->id == j.body.six_wheel_with && j.d.six_wheels == SixWheels::none)
-    j.say("CW-007", "/six_wheel", capital(a_body(j.body)) + " with an extra heavy chassis needs six wheels; it has " + said(j.f.wheels) + ".", set_to("/six_wheel", "side_by_side"));
+    j.say("CW-007", "/six_wheel", filled("{} with an extra heavy chassis needs six wheels; it has {}.", {capital(a_body(j.body)), j.f.wheels}), set_to("/six_wheel", "side_by_side"));
 }
 
 }  // namespace
@@ -115,11 +119,11 @@ void check_body(Judge& j) {
   if (j.c.suspension >= 0) {
     Suspension const& suspension = catalogue().suspensions[size_t(j.c.suspension)];
     j.item(suspension, j.path("suspension"), suspension.id != "light", " suspension");
-    if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), capital(a_body(j.body)) + " keeps its own suspension.", removed(j.path("suspension")));
+    if (j.body.kind == Kind::racing) j.take_out("R-13", j.path("suspension"), capital(a_body(j.body)) + " keeps its own suspension.");
   } else if (j.c.body >= 0 && j.body.kind != Kind::racing) {
     j.word("light", j.path("suspension"));
   }
-  if (!j.side && j.d.trailer && !j.set().trailers) j.say("CW-003", "/trailer", "A trailer would be a second vehicle; none may be towed.", removed("/trailer"));
+  if (!j.side && j.d.trailer && !j.set().trailers) j.take_out("CW-003", "/trailer", "A trailer would be a second vehicle; none may be towed.");
 }
 
 // Weight, spaces, purse.
@@ -132,20 +136,20 @@ void check_totals(Judge& j) {
       if (bool const wheels = c.id != j.body.six_wheel_with || j.d.six_wheels != SixWheels::none;
           stronger && wheels && mend.is_null() && j.lets(c) && j.f.weight <= Exact((Ratio(j.body.max_load) * c.load_factor).half_up()))
         mend = set_to("/chassis", c.id);
-    j.say("R-13", j.side ? "/sidecar" : j.d.chassis >= 0 ? "/chassis" : "/body", "It weighs " + said(j.f.weight) + " lb; " + said(j.f.max_load) + " lb is the most it may.", std::move(mend));
+    j.say("R-13", j.side ? "/sidecar" : j.d.chassis >= 0 ? "/chassis" : "/body", filled("It weighs {} lb; {} lb is the most it may.", {said(j.f.weight), j.f.max_load}), std::move(mend));
   }
   if (j.f.spaces_used > Exact(j.f.spaces_allowed)) {
-    j.say("R-13", j.path("body"), "It needs " + said(j.f.spaces_used) + " spaces; there are " + said(j.f.spaces_allowed) + (j.f.cargo_spaces > 0 ? " (cargo spaces take loose cargo only)." : "."));
+    j.say("R-13", j.path("body"), filled("It needs {} spaces; there are {}{}", {said(j.f.spaces_used), j.f.spaces_allowed, j.f.cargo_spaces > 0 ? " (cargo spaces take loose cargo only)." : "."}));
     Exact tank = j.side ? 0 : j.l.tank_spaces;
     if (!j.side)
       for (Shell const& s : j.d.shells) tank += s.around[0].what == What::tank ? 1 : 0;
     if (tank > Exact(0) && j.f.cargo_spaces > 0 && j.f.spaces_used - tank <= Exact(j.f.spaces_allowed))
-      j.say("CW-009", "/tank", "A gas tank of " + said(tank) + (tank == Exact(1) ? " space" : " spaces") + " (with its armor) cannot go into cargo space, and the regular spaces are full.");
+      j.say("CW-009", "/tank", filled("A gas tank of {}{} (with its armor) cannot go into cargo space, and the regular spaces are full.", {said(tank), tank == Exact(1) ? " space" : " spaces"}));
   }
-  if (j.f.cargo_used > Exact(j.f.cargo_spaces)) j.say("R-13", j.path("accessories"), "The cargo needs " + said(j.f.cargo_used) + " cargo spaces; there are " + said(j.f.cargo_spaces) + ".");
+  if (j.f.cargo_used > Exact(j.f.cargo_spaces)) j.say("R-13", j.path("accessories"), filled("The cargo needs {} cargo spaces; there are {}.", {said(j.f.cargo_used), j.f.cargo_spaces}));
   if (j.side) return;
-  if (j.e.budget > 0 && j.l.cost > Exact(j.e.budget)) j.say("R-13", "", "It costs $" + said(j.l.cost) + "; this event's purse is $" + said(j.e.budget) + ".");
-  if (j.e.max_weight > 0 && j.l.weight > Exact(j.e.max_weight)) j.say("R-13", "", "It weighs " + said(j.l.weight) + " lb; this event lets in " + said(j.e.max_weight) + " lb.");
+  if (j.e.budget > 0 && j.l.cost > Exact(j.e.budget)) j.say("R-13", "", filled("It costs ${}; this event's purse is ${}.", {said(j.l.cost), j.e.budget}));
+  if (j.e.max_weight > 0 && j.l.weight > Exact(j.e.max_weight)) j.say("R-13", "", filled("It weighs {} lb; this event lets in {} lb.", {said(j.l.weight), j.e.max_weight}));
 }
 
 namespace {

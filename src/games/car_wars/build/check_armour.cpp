@@ -47,12 +47,12 @@ void check_around(Judge& j, Shell const& s) {
     std::string const here = Judge::entry(path, a.at);
     Location const location = location_of(j, a);
     if (a.what == What::driver && !is_there(j, a)) continue;   // that a driver is missing is said by itself (CW-027)
-    if (!is_there(j, a)) j.say("CW-011", here, "There is no such thing to armor: " + named(j, a) + ".", removed(path_of(j, s)));
-    if (!(location == first)) j.say("CW-011", path, "Component armor goes around one damage location: " + named(j, s.around[0]) + " and " + named(j, a) + " are two.", a.at >= 0 ? removed(here) : Doc());
+    if (!is_there(j, a)) j.say("CW-011", here, filled("There is no such thing to armor: {}.", {named(j, a)}), removed(path_of(j, s)));
+    if (!(location == first)) j.say("CW-011", path, filled("Component armor goes around one damage location: {} and {} are two.", {named(j, s.around[0]), named(j, a)}), a.at >= 0 ? removed(here) : Doc());
     bool const outside = location.mount.where == Where::held && (in_holder(location.mount, Holds::pod) || in_holder(location.mount, Holds::rocket_pod) ||
                                                                  in_holder(location.mount, Holds::platform) || in_holder(location.mount, Holds::pintle));
     if (is_corner(location.mount.where) || outside)
-      j.say("CW-011", here, "There is no component armor on " + (outside ? a_thing(holder(location.mount).name) : std::string("a corner mount")) + ".", removed(path_of(j, s)));
+      j.say("CW-011", here, filled("There is no component armor on {}.", {outside ? a_thing(holder(location.mount).name) : std::string("a corner mount")}), removed(path_of(j, s)));
   }
 }
 
@@ -65,16 +65,16 @@ bool same_thing(Judge const& j, Around const& a, Around const& b) {
 void check_strength(Judge& j, Shell const& s) {
   ArmourKind const& type = catalogue().armours[size_t(s.type)];
   std::string const path = path_of(j, s);
-  j.item(type, path + "/type", s.type > 0, " component armor");
-  if (s.points == 0) j.say("R-13", path + "/points", "Component armor of 0 points is none.", removed(path));
+  j.item(type, under(path, "type"), s.type > 0, " component armor");
+  if (s.points == 0) j.say("R-13", under(path, "points"), "Component armor of 0 points is none.", removed(path));
   Exact const pounds = Exact(2 * s.points) * type.weight_factor;   // a protected space
   int most_points = int((Ratio(kPoundsASpace) / (type.weight_factor * Ratio(2))).floor());
   if (!type.metal && most_points > kPlasticPoints) most_points = kPlasticPoints;
   if (pounds > Exact(kPoundsASpace) || (!type.metal && s.points > kPlasticPoints))
-    j.say("R-13", path + "/points", said(s.points) + " points of " + type.id + " weigh " + said(pounds) + " lb a space; " + said(kPoundsASpace) + " lb is the most, which is " + said(most_points) + " points.",
-          set_to(path + "/points", most_points));
+    j.say("R-13", under(path, "points"), filled("{} points of {} weigh {} lb a space; {} lb is the most, which is {} points.", {s.points, type.id, said(pounds), kPoundsASpace, most_points}),
+          set_to(under(path, "points"), most_points));
   int const frame = type.metal ? has_metal(j.c) ? metal_type(j.c) : -1 : has_plastic(j.c) ? j.c.plastic : -1;
-  if (j.set().ca_type_as_frame && frame >= 0 && frame != s.type) j.say("CW-011", path + "/type", "Component armor is of the frame's type here.");
+  if (j.set().ca_type_as_frame && frame >= 0 && frame != s.type) j.say("CW-011", under(path, "type"), "Component armor is of the frame's type here.");
 }
 
 }  // namespace
@@ -93,10 +93,10 @@ void check_armour(Judge& j) {
     for (int f = kLeft; f < kFacings; ++f)
       for (bool const m : {false, true})
         if ((m ? j.c.metal_armor : j.c.armor)[size_t(f)] > 0)
-          j.say("R-13", j.path(m ? "metal" : "armor") + "/" + kFacingNames[f], "A cycle has armor in front and back only, not " + std::string(kFacingNames[f]) + ".", removed(j.path(m ? "metal" : "armor") + "/" + kFacingNames[f]));
+          j.take_out("R-13", under(j.path(m ? "metal" : "armor"), kFacingNames[f]), filled("A cycle has armor in front and back only, not {}.", {kFacingNames[f]}));
   if (count_part(j.c, "convertible_hardtop") == 0) return;
-  if (j.c.armor[kTop] > 20) j.say("R-13", j.path("armor") + "/top", "A convertible hardtop carries 20 points of plastic, not " + said(j.c.armor[kTop]) + ".", set_to(j.path("armor") + "/top", 20));
-  if (j.c.metal_armor[kTop] > 0) j.say("R-13", j.path("metal") + "/top", "A convertible hardtop carries no metal armor.", removed(j.path("metal") + "/top"));
+  if (j.c.armor[kTop] > 20) j.say("R-13", j.path("armor") + "/top", filled("A convertible hardtop carries 20 points of plastic, not {}.", {j.c.armor[kTop]}), set_to(j.path("armor") + "/top", 20));
+  if (j.c.metal_armor[kTop] > 0) j.take_out("R-13", j.path("metal") + "/top", "A convertible hardtop carries no metal armor.");
 }
 
 void check_shells(Judge& j) {
@@ -111,7 +111,7 @@ void check_shells(Judge& j) {
           Location const la = location_of(j, a), lb = location_of(j, b);   // one group a facing
           twice = twice || (la.what == What::weapons && la == lb);
         }
-      if (twice) j.say("CW-011", path_of(j, s), "This has component armor already; there is one for each thing, and one for the weapons of a facing.", removed(path_of(j, s)));
+      if (twice) j.take_out("CW-011", path_of(j, s), "This has component armor already; there is one for each thing, and one for the weapons of a facing.");
     }
   }
 }

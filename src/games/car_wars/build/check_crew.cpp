@@ -25,7 +25,7 @@ void check_group(Judge& j, TireGroup const& g, std::string const& path) {
     j.word(kTireMods[i], path, "", j.c.tires.size() == 1 ? set_to(path, tires_doc(without)) : Doc());
   }
   int const treads = ((g.mods & kRadial) != 0) + ((g.mods & kOffRoad) != 0) + ((g.mods & kSlick) != 0);
-  if (treads > 1) j.say("R-13", path, "A tire is one of radial, off-road and slick, not " + said(treads) + " of them.");
+  if (treads > 1) j.say("R-13", path, filled("A tire is one of radial, off-road and slick, not {} of them.", {treads}));
   if ((g.mods & kSlick) != 0 && (g.mods & kSnow) != 0) j.say("R-13", path, "Snow tires and slicks exclude each other.");
   if (kind.id == "plasticore" && (g.mods & kNotOnPlasticore) != 0)
     j.say("R-13", path, "A plasticore tire cannot be steelbelted, radial, off-road or a slick.");
@@ -56,10 +56,10 @@ void check_tires(Judge& j) {
   } else if (j.c.tires.empty()) {
     auto const& tires = catalogue().tires;
     auto const let = std::find_if(tires.begin(), tires.end(), [&](TireKind const& t) { return j.lets(t); });
-    if (let != tires.end()) mend = set_to(path, said(j.f.wheels) + " " + let->id);
+    if (let != tires.end()) mend = set_to(path, filled("{} {}", {j.f.wheels, let->id}));
   }
-  std::string const why = bought != j.f.wheels ? "Its tires: " + said(bought) + "; its wheels, which need one each: " + said(j.f.wheels) + "."
-                                               : "Of its " + said(j.f.wheels) + " wheels there is no tire for " + said(missing) + " where it stands.";
+  std::string const why = bought != j.f.wheels ? filled("Its tires: {}; its wheels, which need one each: {}.", {bought, j.f.wheels})
+                                               : filled("Of its {} wheels there is no tire for {} where it stands.", {j.f.wheels, missing});
   j.say("R-13", path, why, std::move(mend));
 }
 
@@ -78,10 +78,10 @@ void check_gear(Judge& j, Person const& p) {
     flak += g.id == "flak_jacket" ? p.gear[i].count : 0, fireproof += g.id == "fireproof_suit" ? p.gear[i].count : 0;
     if (g.suit && !g.under_flak) worn = g.name;
   }
-  if (suits > 1) j.say("CW-031", path, "A person wears one suit of body armor, not " + said(suits) + ".");
+  if (suits > 1) j.say("CW-031", path, filled("A person wears one suit of body armor, not {}.", {suits}));
   if (flak > 1 || fireproof > 1) j.say("CW-031", path, "A person wears one flak jacket and one fireproof suit at most.");
-  if (flak > 0 && !worn.empty()) j.say("CW-031", path, "A flak jacket does not go over " + std::string(worn) + "; it goes over standard or blended body armor, or none.");
-  if (ge > j.set().max_ge) j.say("CW-028", path, "This person carries " + said(ge) + " grenade equivalents; " + said(j.set().max_ge) + " is the most.");
+  if (flak > 0 && !worn.empty()) j.say("CW-031", path, filled("A flak jacket does not go over {}; it goes over standard or blended body armor, or none.", {worn}));
+  if (ge > j.set().max_ge) j.say("CW-028", path, filled("This person carries {} grenade equivalents; {} is the most.", {said(ge), j.set().max_ge}));
 }
 
 void check_skills(Judge& j, Person const& p) {
@@ -90,10 +90,10 @@ void check_skills(Judge& j, Person const& p) {
   for (size_t i = 0; i < 4; ++i) {
     sum += p.skills[i];
     if (p.skills[i] > j.set().max_per_skill)
-      j.say("CW-029", path + "/" + kSkills[i], "This person has " + said(p.skills[i]) + " points of " + kSkills[i] + "; " + said(j.set().max_per_skill) + " in one skill is the most.",
-            set_to(path + "/" + kSkills[i], j.set().max_per_skill));
+      j.say("CW-029", under(path, kSkills[i]), filled("This person has {} points of {}; {} in one skill is the most.", {p.skills[i], kSkills[i], j.set().max_per_skill}),
+            set_to(under(path, kSkills[i]), j.set().max_per_skill));
   }
-  if (sum > j.set().skill_points) j.say("CW-029", path, "This person has " + said(sum) + " skill points; " + said(j.set().skill_points) + " is the most.");
+  if (sum > j.set().skill_points) j.say("CW-029", path, filled("This person has {} skill points; {} is the most.", {sum, j.set().skill_points}));
 }
 
 // CW-027, for the vehicle with its sidecar.
@@ -106,11 +106,11 @@ void check_seats(Judge& j) {
       others += p.role == Role::gunner || (p.role <= Role::cyclist && c == &j.d.sidecar);
       if (p.role <= Role::cyclist && c == &j.d.sidecar) j.say("CW-027", place_of(*c, true, "crew", p.at), "Nobody drives from the sidecar.", set_to(place_of(*c, true, "crew", p.at), "gunner"));
     }
-  if (drivers != 1) j.say("CW-027", "/crew", drivers == 0 ? "A driver is missing." : "It has " + said(drivers) + " drivers; one drives.");
-  if (passengers > j.set().passengers) j.say("CW-027", "/crew", "It has " + said(passengers) + " passenger" + (passengers == 1 ? "" : "s") + (j.set().passengers > 0 ? "; " + said(j.set().passengers) + (j.set().passengers == 1 ? " is" : " are") + " the most." : std::string("; a driver, or a driver and a gunner, may be in it.")));
-  if (drivers + others > j.set().max_crew) j.say("CW-027", "/crew", "It has a crew of " + said(drivers + others) + "; " + said(j.set().max_crew) + " is the most.");
+  if (drivers != 1) j.say("CW-027", "/crew", drivers == 0 ? "A driver is missing." : filled("It has {} drivers; one drives.", {drivers}));
+  if (passengers > j.set().passengers) j.say("CW-027", "/crew", filled("It has {} passenger{}{}", {passengers, passengers == 1 ? "" : "s", j.set().passengers > 0 ? filled("; {}{} the most.", {j.set().passengers, j.set().passengers == 1 ? " is" : " are"}) : std::string("; a driver, or a driver and a gunner, may be in it.")}));
+  if (drivers + others > j.set().max_crew) j.say("CW-027", "/crew", filled("It has a crew of {}; {} is the most.", {drivers + others, j.set().max_crew}));
   if (int const here = j.c.crew.size() - std::max(0, passengers - j.set().passengers); j.body.kind == Kind::racing && here > j.body.crew)
-    j.say("R-13", "/crew", capital(a_body(j.body)) + " has room for a crew of " + said(j.body.crew) + ", not " + said(here) + ".");
+    j.say("R-13", "/crew", filled("{} has room for a crew of {}, not {}.", {capital(a_body(j.body)), j.body.crew, here}));
 }
 
 }  // namespace

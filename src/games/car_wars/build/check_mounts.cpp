@@ -16,7 +16,7 @@ void check_facing(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   std::string const path = j.path(w);
   if (j.cycle() && w.mount.where != Where::front && w.mount.where != Where::back)
-    return j.say("R-13", path, "A cycle has weapons in front and back only, not " + std::string(kWhereNames[int(w.mount.where)]) + ".");
+    return j.say("R-13", path, filled("A cycle has weapons in front and back only, not {}.", {kWhereNames[int(w.mount.where)]}));
   bool const side = w.mount.where == Where::left || w.mount.where == Where::right;
   if (side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, capital(a_thing(kind.name)) + " is not mounted on a side.");
   if (w.mount.where == Where::top && count_part(j.c, "convertible_hardtop") > 0) j.say("R-13", path, "A convertible hardtop carries no weapons on top.");
@@ -25,9 +25,9 @@ void check_facing(Judge& j, Weapon const& w) {
 void check_corner(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   std::string const path = j.path(w);
-  if (j.body.kind > Kind::racing) return j.say("CW-006", path, "Corner mounts are for cars, not for " + a_body(j.body) + ".");
+  if (j.body.kind > Kind::racing) return j.say("CW-006", path, filled("Corner mounts are for cars, not for {}.", {a_body(j.body)}));
   if (kind.zero_space) return j.say("CW-006", path, "A discharger does not stand on a corner.");
-  if (!kind.corner) j.say("CW-006", path, "Only dropped weapons stand on a corner, not " + a_thing(kind.name) + ".");
+  if (!kind.corner) j.say("CW-006", path, filled("Only dropped weapons stand on a corner, not {}.", {a_thing(kind.name)}));
 }
 
 void check_contents(Judge& j, Weapon const& w) {
@@ -37,15 +37,15 @@ void check_contents(Judge& j, Weapon const& w) {
   if (std::string_view const rule = turret_forbidden_by(kind, j.set()); turning(part.holds) && !rule.empty()) j.say(rule, path, not_in_turret(kind));
   bool const rocket = kind.rocket && kind.single_shot;
   if (part.holds == Holds::platform && !rocket && !(kind.id == "TL" && j.set().tl_on_rocket_platform))
-    j.say("CW-015", path, std::string("A rocket platform holds single-shot rockets") + (j.set().tl_on_rocket_platform ? " and targeting lasers" : "") + ", not " + a_thing(kind.name) + ".");
-  if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not " + a_thing(kind.name) + ".");
+    j.say("CW-015", path, filled("A rocket platform holds single-shot rockets{}, not {}.", {j.set().tl_on_rocket_platform ? " and targeting lasers" : "", a_thing(kind.name)}));
+  if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, filled("A rocket pod holds single-shot rockets, not {}.", {a_thing(kind.name)}));
   if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, capital(a_thing(part.name)) + " takes no magazines.", removed(j.path(w, kFitMagazines)));
   bool const needs_side = part.place == "side";
   if (needs_side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, capital(a_thing(kind.name)) + " is not mounted on a side, nor in what hangs on one.");
   if (w.mount.side != Where::none && (!needs_side || (w.mount.side != Where::left && w.mount.side != Where::right)))
     j.say("R-13", path, capital(a_thing(part.name)) + (needs_side ? " stands on the left or the right." : " stands on no side."));
   if (w.mount.side == Where::none && (part.holds == Holds::pod || part.holds == Holds::rocket_pod) && j.set().pods_count_on_side)
-    j.say("R-13", path, "Say on which side the " + part.name + " hangs, left or right: its weapons count there in this event.");
+    j.say("R-13", path, filled("Say on which side the {} hangs, left or right: its weapons count there in this event.", {part.name}));
 }
 
 // Which of a body's limits a holder falls under; its name.
@@ -69,18 +69,18 @@ void check_holder(Judge& j, Holder const& h) {
   j.item(part, path);
   int const limit = limit_of(j, part.holds);
   if (limit < 0 || part.capacity > limit || (limit == 0 && part.holds != Holds::turret)) {
-    std::string const may = limit < 0 || (limit == 0 && part.holds != Holds::turret) ? "none" : limit == 0 ? "one of 0 spaces" : "one of up to " + said(limit) + " spaces";
-    j.say("R-13", path, capital(a_body(j.body)) + " takes no " + part.name + "; it may have " + may + ".");
+    std::string const may = limit < 0 || (limit == 0 && part.holds != Holds::turret) ? "none" : limit == 0 ? "one of 0 spaces" : filled("one of up to {} spaces", {limit});
+    j.say("R-13", path, filled("{} takes no {}; it may have {}.", {capital(a_body(j.body)), part.name, may}));
   }
   Exact const held = held_spaces(j.c, h.mount);
-  if (held > Exact(part.capacity * h.count)) j.say("R-13", path, "The " + part.name + " holds " + said(part.capacity) + "; " + said(held) + " spaces are in it.");
+  if (held > Exact(part.capacity * h.count)) j.say("R-13", path, filled("The {} holds {}; {} spaces are in it.", {part.name, part.capacity, said(held)}));
   bool const roof = count_part(j.c, "convertible_hardtop") > 0;
   if (roof && part.holds != Holds::pintle && part.place != "side") j.say("R-13", path, "A convertible hardtop carries no weapons on top.");
   if (part.holds != Holds::pintle) return;
   int pieces = 0;
   for (Weapon const& w : j.c.weapons)
     if (w.mount == h.mount) pieces += w.count;
-  if (pieces > h.count) j.say("R-13", path, "A pintle mount holds one weapon, not " + said(pieces) + ".");
+  if (pieces > h.count) j.say("R-13", path, filled("A pintle mount holds one weapon, not {}.", {pieces}));
   if (!roof && count_part(j.c, "sunroof") == 0) j.say("R-13", path, "A pintle mount needs a sunroof or a convertible hardtop.", j.with_part("sunroof"));
 }
 
@@ -115,9 +115,9 @@ void check_holders(Judge& j) {
   if (on_top > std::max(j.body.turret, 0) && j.body.turret > 0 && !alone && !j.set().several_turrets) {
     bool each = true;
     for (Holder const& h : holders) each = each && holder(h.mount).capacity <= limit_of(j, holder(h.mount).holds);
-    if (each) j.say("R-13", j.path("weapons"), "The turrets on top hold " + said(on_top) + " spaces together; " + a_body(j.body) + " may carry " + said(j.body.turret) + ".");
+    if (each) j.say("R-13", j.path("weapons"), filled("The turrets on top hold {} spaces together; {} may carry {}.", {on_top, a_body(j.body), j.body.turret}));
   }
-  if (j.own_turret() && in_own > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + "; " + said(in_own) + " spaces are in it.");
+  if (j.own_turret() && in_own > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), filled("The turret of the {} holds {}; {} spaces are in it.", {j.body.name, j.body.turret, said(in_own)}));
 }
 
 void check_places(Judge& j) {
@@ -131,14 +131,14 @@ void check_places(Judge& j) {
     bool const ahead = w.mount.where == Where::front || w.mount.where == Where::front_left || w.mount.where == Where::front_right;   // CW-006
     if (ahead) front += kind_of(w).spaces * w.count;
   }
-  if (corner > Exact(2) && j.body.kind <= Kind::racing) j.say("CW-006", j.path("weapons"), "The corners of a car take 2 spaces of weapons in all, not " + said(corner) + ".");
+  if (corner > Exact(2) && j.body.kind <= Kind::racing) j.say("CW-006", j.path("weapons"), filled("The corners of a car take 2 spaces of weapons in all, not {}.", {said(corner)}));
   if (j.body.front_spaces > 0 && front > Exact(j.body.front_spaces))
-    j.say("R-13", j.path("weapons"), capital(a_body(j.body)) + " has " + said(j.body.front_spaces) + " weapon spaces in front, not " + said(front) + ".");
+    j.say("R-13", j.path("weapons"), filled("{} has {} weapon spaces in front, not {}.", {capital(a_body(j.body)), j.body.front_spaces, said(front)}));
   for (int f = 0; f < kFacings; ++f) {
     int const most = f <= kBack ? 1 : 2;
-    if (dischargers[f] > most) j.say("R-13", j.path("weapons"), "At most " + said(most) + " discharger" + (most > 1 ? "s" : "") + " on the " + kFacingNames[f] + ", not " + said(dischargers[f]) + ".");
+    if (dischargers[f] > most) j.say("R-13", j.path("weapons"), filled("At most {} discharger{} on the {}, not {}.", {most, most > 1 ? "s" : "", kFacingNames[f], dischargers[f]}));
     if (j.f.third && j.f.third_used[size_t(f)] > Exact(j.f.third_limit))
-      j.say("CW-005", j.path("weapons"), "The " + std::string(kFacingNames[f]) + " has " + said(j.f.third_used[size_t(f)]) + " spaces of weapons and what counts with them; a third of the vehicle is " + said(j.f.third_limit) + ".");
+      j.say("CW-005", j.path("weapons"), filled("The {} has {} spaces of weapons and what counts with them; a third of the vehicle is {}.", {kFacingNames[f], said(j.f.third_used[size_t(f)]), j.f.third_limit}));
   }
 }
 

@@ -8,7 +8,7 @@ namespace {
 
 // The plain load comes with its weapon: what is said of the weapon is not said of it once more.
 bool told_with_weapon(Judge const& j, WeaponKind const& kind, Load const& load) {
-  std::string const also = kind.id + "/" + kind_of(load).id;
+  std::string const also = under(kind.id, kind_of(load).id);
   if (load.ammo != kind.first_ammo || bans(j.e, also) || bans(j.e, kind_of(load).id)) return false;
   bool const let = std::find(j.e.allow.begin(), j.e.allow.end(), kind.id) != j.e.allow.end();
   return let || !why_banned(kind, j.e).empty();
@@ -30,39 +30,39 @@ void check_magazine(Judge& j, int index, int magazine) {
       j.say("CW-014", path, "What is set off by radio needs a radio detonator here.", j.with_part(kDetonator));
     std::string const at = load.at == kUnsaid ? j.path(w) : Judge::entry(path + (magazine == 0 ? "" : "/ammo"), load.at);
     // what is its own round keeps one
-    Fault* const fault = told_with_weapon(j, kind, load) ? nullptr : j.item(kind_of(load), at, load.at != kUnsaid && !kind.single_shot, " load of the " + kind.name, kind.id + "/" + kind_of(load).id);
+    Fault* const fault = told_with_weapon(j, kind, load) ? nullptr : j.item(kind_of(load), at, load.at != kUnsaid && !kind.single_shot, " load of the " + kind.name, under(kind.id, kind_of(load).id));
     if (fault && load.at != kUnsaid && kind.single_shot && load.ammo != kind.first_ammo) fault->mend = set_to(at, {{"id", "normal"}, {"shots", load.shots}});
     for (int i = 0; i < int(std::size(kLoadMods)); ++i)
-      if ((load.mods & 1 << i) != 0) j.word(kLoadMods[i], at, kind.id + "/" + kLoadMods[i]);
+      if ((load.mods & 1 << i) != 0) j.word(kLoadMods[i], at, under(kind.id, kLoadMods[i]));
     if ((load.mods & kRadioContact) != 0 && (load.mods & kRadioOnly) != 0) j.say("R-13", at, "A round is set off by contact and radio, or by radio only, not both.");
   }
   bool const rockets = magazine > 0 && kind.single_shot;
-  if (!rockets && shots > kind.shots) j.say("R-13", path, "The " + kind.name + " holds " + said(kind.shots) + " shots, not " + said(shots) + ".");
-  if (magazine == 0 && kind.single_shot && kind.ammo_count > 0 && shots == 0) j.say("R-13", path, capital(a_thing(kind.name)) + " is its own round; it is not mounted without.", removed(path));   // C-11
-  if (rockets && magazine_spaces(j.c, index, magazine) > 3) j.say("R-13", path, "A rocket magazine has 1 to 3 spaces; this one would have " + said(magazine_spaces(j.c, index, magazine)) + ".");
-  if (alone && kinds > 1) j.say("R-13", path, "Rounds " + alone->id + " are not mixed with others in a magazine.");
+  if (!rockets && shots > kind.shots) j.say("R-13", path, filled("The {} holds {} shots, not {}.", {kind.name, kind.shots, shots}));
+  if (magazine == 0 && kind.single_shot && kind.ammo_count > 0 && shots == 0) j.take_out("R-13", path, capital(a_thing(kind.name)) + " is its own round; it is not mounted without.");   // C-11
+  if (rockets && magazine_spaces(j.c, index, magazine) > 3) j.say("R-13", path, filled("A rocket magazine has 1 to 3 spaces; this one would have {}.", {said(magazine_spaces(j.c, index, magazine))}));
+  if (alone && kinds > 1) j.say("R-13", path, filled("Rounds {} are not mixed with others in a magazine.", {alone->id}));
 }
 
 void check_options(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   std::string const lasers = j.options_path(w, kInfrared | kBlueGreen | kPulse | kGuidance);
   if ((w.options & (kInfrared | kBlueGreen | kPulse | kGuidance)) != 0 && !kind.laser)
-    j.say("R-13", lasers, capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(lasers));
+    j.take_out("R-13", lasers, capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.");
   if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", j.options_path(w, kPulse | kGuidance), "A pulse laser guides no rockets.");
   for (int i = 0; i < kFitConceal; ++i)
     if (is_fitted(w, i)) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], j.path(w, i), true, "", kOptions[i].name);
   std::string const conceal = j.path(w, kFitConceal), rotary = j.path(w, kFitRotary), chooser = j.path(w, kFitSwitch), magazines = j.path(w, kFitMagazines);
   if (w.conceal != Conceal::none && w.mount.where >= Where::front_left && j.set().no_turret_concealment)
-    j.say("R-13", conceal, "Only weapons of a facing are concealed.", removed(conceal));
-  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", rotary, capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(rotary));
-  if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.say("R-13", chooser, "A magazine switch needs an extra magazine to choose.", removed(chooser));
+    j.take_out("R-13", conceal, "Only weapons of a facing are concealed.");
+  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.take_out("R-13", rotary, capital(a_thing(kind.name)) + " has no magazine that could be rotary.");
+  if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.take_out("R-13", chooser, "A magazine switch needs an extra magazine to choose.");
   if (w.conceal != Conceal::none) let_in(j, kConceals[int(w.conceal)], conceal);
   if (w.rotary) let_in(j, "rotary_magazine", rotary);
   if (w.magazine_switch) let_in(j, "magazine_switch", chooser);
   if (w.magazines == 0) return;
   let_in(j, kind.single_shot ? "rocket_magazine" : "extra_magazine", magazines);
   bool const rockets = kind.single_shot && kind.rocket;
-  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", magazines, capital(a_thing(kind.name)) + " takes no magazines.", removed(magazines));
+  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.take_out("R-13", magazines, capital(a_thing(kind.name)) + " takes no magazines.");
 }
 
 // A laser guides rockets over a plain link (ammo.json, laser_guided).
@@ -96,15 +96,15 @@ void check_link(Judge& j, Link const& link) {
   std::string const path = j.path("weapons", link.at);
   bool const guides = (lasers[0] && guided[1]) || (lasers[1] && guided[0]);
   if (!link.smart && first_turret >= 0 && first_body >= 0 && !guides)
-    j.say("R-8.4", path, "The " + kind_of(j.c.weapons[first_turret]).name + " of a turret and the " + kind_of(j.c.weapons[first_body]).name + " of the body need a smart link.", smart_instead(j, link, path));
+    j.say("R-8.4", path, filled("The {} of a turret and the {} of the body need a smart link.", {kind_of(j.c.weapons[first_turret]).name, kind_of(j.c.weapons[first_body]).name}), smart_instead(j, link, path));
   for (int16_t const part : link.parts) {
     bool there = false;
     for (Part const& p : j.c.parts) there = there || p.kind == part;
     bool const trigger = catalogue().parts[size_t(part)].id == "bumper_trigger";   // it is there to set off weapons
-    if (!trigger && !j.set().link_non_weapons) j.say("CW-022", path, "A link joins weapons alone here, not " + catalogue().parts[size_t(part)].name + ".", removed(path));
+    if (!trigger && !j.set().link_non_weapons) j.take_out("CW-022", path, filled("A link joins weapons alone here, not {}.", {catalogue().parts[size_t(part)].name}));
     Link without = link;
     without.parts.erase(std::find(without.parts.begin(), without.parts.end(), part) - without.parts.begin());
-    if (!there) j.say("CW-022", path, "This link joins " + catalogue().parts[size_t(part)].name + ", which is not among the accessories.", set_to(path, link_doc(without)));
+    if (!there) j.say("CW-022", path, filled("This link joins {}, which is not among the accessories.", {catalogue().parts[size_t(part)].name}), set_to(path, link_doc(without)));
   }
 }
 
@@ -128,13 +128,13 @@ void check_links(Judge& j) {
     if ((smart & 1u << i) == 0) ++free;
     else if (unsigned const computers = w.options & (kSwc | kHrswc); computers != 0) {
       std::string const at = j.path(w, std::countr_zero(computers));
-      j.say("CW-019", at, "The " + kind_of(w).name + " has a single-weapon computer and is smart-linked.", removed(at));
+      j.take_out("CW-019", at, filled("The {} has a single-weapon computer and is smart-linked.", {kind_of(w).name}));
     }
   }
   for (Part const& p : j.c.parts) {
     if (kind_of(p).id != "swc" && kind_of(p).id != "hrswc") continue;
     loose += p.count;
-    if (loose > free) j.say("CW-019", j.path(p), "Every weapon this single-weapon computer could serve is smart-linked.", removed(j.path(p)));
+    if (loose > free) j.take_out("CW-019", j.path(p), "Every weapon this single-weapon computer could serve is smart-linked.");
   }
 }
 

@@ -6,7 +6,7 @@ namespace {
 
 std::string mount_text(Mount const& m) {
   if (m.where != Where::held) return kWhereNames[int(m.where)];
-  return "in " + holder(m).id + (m.side == Where::none ? "" : " " + std::string(kWhereNames[int(m.side)]));
+  return filled("in {}{}", {holder(m).id, m.side == Where::none ? "" : " " + std::string(kWhereNames[int(m.side)])});
 }
 
 Doc loads_doc(Craft const& c, int weapon, int magazine) {
@@ -95,7 +95,7 @@ void put_equipment(DocObject& out, Craft const& c) {
 }  // namespace
 
 Doc tires_doc(TireGroup const& g) {
-  std::string text = said(int64_t(g.count)) + " " + catalogue().tires[size_t(g.tire)].id;
+  std::string text = filled("{} {}", {g.count, catalogue().tires[size_t(g.tire)].id});
   for (int i = 0; i < 7; ++i)
     if ((g.mods & 1 << i) != 0) text += std::string(" ") + kTireMods[i];
   if (g.place != Where::none) text += std::string(" ") + kWhereNames[int(g.place)];
@@ -134,7 +134,7 @@ Doc weapon_doc(Craft const& c, int index) {
   Weapon const& w = c.weapons[index];
   bool const plain = plain_load(c, index, 0);
   if (plain && w.count == 1 && w.options == 0 && w.conceal == Conceal::none && !w.magazine_switch && !w.rotary && w.magazines == 0)
-    return kind_of(w).id + " " + mount_text(w.mount);
+    return filled("{} {}", {kind_of(w).id, mount_text(w.mount)});
   DocObject out;
   out.with("weapon", kind_of(w).id).with("mount", mount_text(w.mount));
   if (w.count > 1) out.with("count", w.count);

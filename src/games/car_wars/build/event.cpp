@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/doc_object.hpp"
+#include "core/filled.hpp"
 #include "core/ratio.hpp"
 #include "games/car_wars/rules/known_settings.hpp"
 
@@ -29,31 +30,10 @@ class Overlay {
   }
   template <Whole T>
   void operator()(char const* key, T& value, int64_t least = 0, int64_t most = 1) {
-    known_.push_back(key);
-    Doc const* const at = find(key);
-    if (!at || at->is_null()) return;
-    std::string const text = at->is_string() ? at->get<std::string>() : "";   // as a set-up has it
-    std::optional<Ratio> const number = std::is_same_v<T, bool> ? std::nullopt : ratio_of(*at);
-    if (std::is_same_v<T, bool> && at->is_boolean()) value = T(at->get<bool>());
-    else if (std::is_same_v<T, bool> && (text == "yes" || text == "no")) value = T(text == "yes");
-    else if (number && number->den == 1 && number->num >= least && number->num <= most) value = T(number->num);
-    else expect(key, std::is_same_v<T, bool> ? "true or false" : "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
+    value = T(whole(key, std::is_same_v<T, bool>, int64_t(value), least, most));
   }
-
-  // A choice by its word, or by the number that the word is.
   template <Whole T>
-  void operator()(char const* key, T& value, Names names) {
-    known_.push_back(key);
-    Doc const* const at = find(key);
-    if (!at || at->is_null()) return;
-    std::string all;
-    for (size_t n = 0; n < names.size(); ++n) {
-      std::optional<Ratio> const said = ratio_of(*at);
-      if (*at == Doc(names[n]) || (said && said == ratio_of(Doc(names[n])))) return void(value = T(n));
-      all += (n > 0 ? ", " : "") + std::string(names[n]);
-    }
-    expect(key, "one of " + all);
-  }
+  void operator()(char const* key, T& value, Names names) { value = T(choice(key, int64_t(value), names)); }
 
  private:
   static bool holds_settings(std::string const& name) { return name == "settings" || names_ruling(name); }
@@ -62,11 +42,11 @@ class Overlay {
   Error unknown_in(Doc const& doc, std::string const& path) const {
     if (!doc.is_object()) return {path, "an object is expected, names of settings with their values"};
     for (auto const& [name, value] : doc.items()) {
-      std::string const here = path + "/" + name.substr(0, 60);
+      std::string const here = under(path, name.substr(0, 60));
       if (names_ruling(name)) {
         if (Error error = unknown_in(value, here); !error.what.empty()) return error;
       } else if (!mine(name) && ruling_of_setting(name).empty() && name != "spike_halves" && name != "ground_bonus_any_weapon") {   // of 0.4.0
-        return {here, "there is no setting '" + name.substr(0, 60) + "'"};
+        return {here, filled("there is no setting '{}'", {name.substr(0, 60)})};
       } else if (std::string fault = mine(name) ? "" : fixed_fault(name, value); !fault.empty()) {
         return {here, std::move(fault)};
       }
@@ -80,10 +60,39 @@ class Overlay {
         if (Doc const* const in = find_in(value, key)) return in;
     return nullptr;
   }
-  Doc const* find(char const* key) const { return find_in(doc_, key); }
+  // What is said of a setting; null: nothing.
+  Doc const* find(char const* key) {
+    known_.push_back(key);
+    Doc const* const at = find_in(doc_, key);
+    return at && !at->is_null() ? at : nullptr;
+  }
+  int64_t whole(char const* key, bool yes_or_no, int64_t otherwise, int64_t least, int64_t most) {
+    Doc const* const at = find(key);
+    if (!at) return otherwise;
+    std::string const text = at->is_string() ? at->get<std::string>() : "";   // as a set-up has it
+    std::optional<Ratio> const number = yes_or_no ? std::nullopt : ratio_of(*at);
+    if (yes_or_no && at->is_boolean()) return at->get<bool>();
+    if (yes_or_no && (text == "yes" || text == "no")) return text == "yes";
+    if (number && number->den == 1 && number->num >= least && number->num <= most) return number->num;
+    expect(key, yes_or_no ? "true or false" : filled("a whole number from {} to {}", {least, most}));
+    return otherwise;
+  }
+  // A choice by its word, or by the number that the word is.
+  int64_t choice(char const* key, int64_t otherwise, Names names) {
+    Doc const* const at = find(key);
+    if (!at) return otherwise;
+    std::string all;
+    for (size_t n = 0; n < names.size(); ++n) {
+      std::optional<Ratio> const said = ratio_of(*at);
+      if (*at == Doc(names[n]) || (said && said == ratio_of(Doc(names[n])))) return int64_t(n);
+      all += (n > 0 ? ", " : "") + std::string(names[n]);
+    }
+    expect(key, "one of " + all);
+    return otherwise;
+  }
   void expect(char const* key, std::string what) {
     std::string const ruling = ruling_of_setting(key);
-    error_ = {std::string("/") + key, what + " is expected" + (ruling.empty() ? "" : " (" + ruling + ")")};
+    error_ = {std::string("/") + key, filled("{} is expected{}", {what, ruling.empty() ? "" : filled(" ({})", {ruling})})};
   }
   Doc const& doc_;
   std::vector<std::string_view> known_;
@@ -98,8 +107,8 @@ Error read_ids(Doc const& doc, char const* key, std::vector<std::string>& out) {
     std::string_view nearest;
     std::string const said = id.get<std::string>();
     if (!is_known_id(said, nearest))   // a slip of the pen would ban nothing, and nobody would notice
-      return {std::string("/") + key + "/" + std::to_string(out.size()),
-              "there is no '" + said.substr(0, 60) + "' in the catalogue" + (nearest.empty() ? "" : "; '" + std::string(nearest) + "' comes nearest")};
+      return {filled("/{}/{}", {key, out.size()}),
+              filled("there is no '{}' in the catalogue{}", {said.substr(0, 60), nearest.empty() ? "" : filled("; '{}' comes nearest", {nearest})})};
     out.push_back(said);
   }
   return {};
@@ -170,7 +179,7 @@ bool bans(Event const& event, std::string_view id) { return listed(event.ban, id
 std::string why_banned(Item const& item, Event const& event, std::string_view also) {
   if (listed(event.ban, item.id) || (!also.empty() && listed(event.ban, also))) return "this event does not let it in";
   if (!event.allow.empty() && (listed(event.allow, item.id) || listed(event.allow, also))) return "";
-  if (item.level > event.level) return std::string("it is an item of level ") + kLevels[int(item.level)] + ", and this event goes to " + kLevels[int(event.level)];
+  if (item.level > event.level) return filled("it is an item of level {}, and this event goes to {}", {kLevels[int(item.level)], kLevels[int(event.level)]});
   if (!item.banned && !item.military) return "";
   if (item.military) return event.military ? "" : "it is military";
   if (item.level == Level::pyramid || event.banned) return "";   // the event let the whole book in

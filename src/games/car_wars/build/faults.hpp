@@ -2,6 +2,7 @@
 #pragma once
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/job.hpp"
 #include "games/car_wars/build/names.hpp"
 #include "view/line.hpp"
@@ -9,7 +10,7 @@
 namespace paddock::car_wars::build {
 
 // The JSON pointer of an entry of one of a craft's lists.
-std::string place_of(Craft const& c, bool side, std::string_view list, int at);
+std::string place_of(Craft const& c, bool side, char const* list, int at);
 // Where the document says what is fitted to one of a craft's weapons.
 std::string place_of(Craft const& c, bool side, Weapon const& w, int fitting);
 
@@ -19,13 +20,18 @@ struct Judge : Job {
   std::string root() const;
   std::string path(char const* key) const;
   std::string path(char const* list, int at) const { return place_of(c, side, list, at); }
-  static std::string entry(std::string const& list, int at) { return at < 0 ? list : list + "/" + std::to_string(at); }
+  static std::string entry(std::string const& list, int at) { return at < 0 ? list : under(list, at); }
   std::string path(Weapon const& w) const;
   std::string path(Part const& p) const;
 
+  void say(char const* rule, std::string const& path, char const* why) const;
+  void say(char const* rule, std::string const& path, char const* why, Doc mend) const;
   void say(char const* rule, std::string const& path, std::string const& why) const;
   void say(char const* rule, std::string const& path, std::string const& why, Doc mend) const;
   void say(std::string_view rule, std::string const& path, std::string const& why, Doc mend = nullptr) const;
+  // The same of what has to go: taking out what stands there mends it.
+  void take_out(char const* rule, std::string const& path, char const* why) const;
+  void take_out(char const* rule, std::string const& path, std::string const& why) const;
   // The same of what is not let in. The fault; null: there are too many already.
   Fault* ban(std::string_view rule, std::string const& path, std::string const& why, Doc mend) const;
   // Whether a mend may bring it in.
@@ -39,7 +45,8 @@ struct Judge : Job {
   // An item that the event does not let in, or that a ruling forbids.
   // `removable`: taking it out mends it; `what`: the kind of thing, where the name does not say it (" chassis"); `also`: its other
   // name for allow and ban lists. The fault, null: it is let in.
-  Fault* item(Item const& item, std::string const& path, bool removable = true, std::string_view what = "", std::string_view also = "") const;
+  Fault* item(Item const& item, std::string const& path, bool removable = true) const { return this->item(item, path, removable, ""); }
+  Fault* item(Item const& item, std::string const& path, bool removable, std::string const& what, std::string_view also = "") const;
   // The same of what has no row of its own: what is done to a tire, a frame, a round; what a vehicle has without saying so.
   void word(std::string_view id, std::string const& path, std::string_view also = "", Doc mend = nullptr) const;
 };

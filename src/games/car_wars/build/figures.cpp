@@ -20,7 +20,8 @@ int metal_type(Craft const& c) {
 }
 int locations_of(Job const& j) { return j.cycle() ? 2 : int(kFacings); }
 int find_part(std::string_view id) { return find_row(catalogue().parts, id); }
-int count_part(Craft const& c, std::string_view id) {
+int count_part(Craft const& c, char const* part) {
+  std::string_view const id = part;
   int n = 0;
   for (Part const& p : c.parts)
     if (kind_of(p).id == id) n += p.count;

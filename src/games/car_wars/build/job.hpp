@@ -69,7 +69,7 @@ bool has_metal(Craft const& c);
 int metal_type(Craft const& c);                                        // row; plain metal when none is named
 int locations_of(Job const& j);                                        // of frame armor: 2 on cycles, else 6
 int find_part(std::string_view id);
-int count_part(Craft const& c, std::string_view id);
+int count_part(Craft const& c, char const* id);
 bool has_detonator(Design const& d);   // CW-014: that sends by radio, anywhere on the vehicle
 inline constexpr char kDetonator[] = "radio_detonator_sender";          // CW-014
 // Spaces that component armor or an insulator around these counts; 0 when nothing of them is there.

@@ -1,5 +1,6 @@
 #include "games/car_wars/build/names.hpp"
 
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "view/line.hpp"
 
@@ -33,7 +34,7 @@ std::string title_of(Item const& item) {
   if (item.name == item.id || item.name.empty()) return capital(spoken(item.id));
   return item.name.find('/') != std::string::npos ? item.name : sentence(item.name);
 }
-std::string a_thing(std::string_view name) {
+std::string a_thing(std::string const& name) {
   std::string const said = within(sentence(name));
   if (said.empty() || (said.ends_with('s') && !said.ends_with("ss"))) return said;
   bool const letters = said.size() > 1 && is_capital(said[1]);   // EWP, MFR: read letter by letter
@@ -42,7 +43,7 @@ std::string a_thing(std::string_view name) {
 }
 std::string a_body(Body const& body) {
   if (body.name.empty()) return "a vehicle";
-  if (body.id == "can_am" || body.id == "formula_one") return "a " + body.name + " car";   // names of series
+  if (body.id == "can_am" || body.id == "formula_one") return filled("a {} car", {body.name});   // names of series
   bool const what_kind = body.id == "subcompact" || body.id == "compact" || body.id == "midsize" || body.id == "luxury";
   return a_thing(body.name) + (what_kind ? " car" : "");
 }

@@ -1,11 +1,12 @@
 // What the trade is between neighbours of the front, in plain sentences; and the front as a document.
+#include "core/filled.hpp"
 #include "games/car_wars/build/optimise.hpp"
 
 namespace paddock::car_wars::build {
 namespace {
 
 std::string halves(int value) { return std::to_string(value / 2) + (value % 2 != 0 ? ".5" : ""); }
-std::string plural(int64_t n, std::string const& one, std::string const& many) { return std::to_string(n) + " " + (n == 1 ? one : many); }
+std::string plural(int64_t n, std::string const& one, std::string const& many) { return filled("{} {}", {n, n == 1 ? one : many}); }
 
 struct Trade {
   std::vector<std::string> more, less;
@@ -23,7 +24,7 @@ std::string joined(std::vector<std::string> const& words) {
 // Tenths as points: "12.5 points of damage".
 std::string damage(int tenths) {
   tenths = std::abs(tenths);
-  return std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "") + " points of damage in five turns";
+  return filled("{}{} points of damage in five turns", {tenths / 10, tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : ""});
 }
 
 Trade trade(Found const& a, Found const& b) {
@@ -49,9 +50,9 @@ std::string sentence(Found const& a, Found const& b) {
   Trade const t = trade(a, b);
   int64_t const dollars = b.check.ledger.cost.half_up() - a.check.ledger.cost.half_up();
   std::string out = t.more.empty() ? "Nothing more" : joined(t.more) + " more";
-  std::string const price = dollars > 0 ? "$" + std::to_string(dollars) + " more" : dollars < 0 ? "$" + std::to_string(-dollars) + " less" : "the same price";
+  std::string const price = dollars > 0 ? filled("${} more", {dollars}) : dollars < 0 ? filled("${} less", {-dollars}) : "the same price";
   out += " for " + price;
-  if (!t.less.empty()) out += ", and " + joined(t.less) + " less";
+  if (!t.less.empty()) out += filled(", and {} less", {joined(t.less)});
   return out + ".";
 }
 

@@ -1,3 +1,4 @@
+#include "core/filled.hpp"
 #include "games/car_wars/build/reading.hpp"
 
 namespace paddock::car_wars::build {
@@ -33,7 +34,7 @@ void read_frame(Reader& r, Doc const& list, Design& d) {
 void read_tank(Reader& r, Doc const& doc, Design& d) {
   Doc const& tank = member(doc, "tank");
   if (!tank.is_null() && !tank.is_object())
-    r.refuse("R-13", "/tank", "A tank is an object like {\"type\": \"racing\", \"gallons\": 10}, not " + in_quotes(tank) + ".");
+    r.refuse("R-13", "/tank", filled("A tank is an object like {\"type\": \"racing\", \"gallons\": 10}, not {}.", {in_quotes(tank)}));
   if (tank.is_object()) {
     r.known_keys(tank, "/tank", {"type", "gallons", "space", "fuel"});
     std::string const type = r.text(tank, "type", "/tank"), space = r.text(tank, "space", "/tank");
@@ -41,7 +42,7 @@ void read_tank(Reader& r, Doc const& doc, Design& d) {
     d.tank = int8_t(kind < 0 ? 0 : kind);   // without a type: the economy tank
     d.gallons = r.amount(member(tank, "gallons"), "/tank/gallons", 999);
     d.tank_in_cargo = space == "cargo";
-    if (!space.empty() && space != "cargo" && space != "regular") r.refuse("R-13", "/tank/space", "'regular' or 'cargo' is expected, not " + in_quotes(space) + ".");
+    if (!space.empty() && space != "cargo" && space != "regular") r.refuse("R-13", "/tank/space", filled("'regular' or 'cargo' is expected, not {}.", {in_quotes(space)}));
   }
   d.fuel = d.gallons;                        // nothing said: it starts with a full tank
   bool said = false;
@@ -55,7 +56,7 @@ void read_tank(Reader& r, Doc const& doc, Design& d) {
 
 void read_sidecar(Reader& r, Doc const& doc, Design& d) {
   if (doc.is_null()) return;
-  if (!doc.is_object()) return r.refuse("R-13", "/sidecar", "A sidecar is an object like {\"body\": \"light_sidecar\"}, not " + in_quotes(doc) + ".");
+  if (!doc.is_object()) return r.refuse("R-13", "/sidecar", filled("A sidecar is an object like {\"body\": \"light_sidecar\"}, not {}.", {in_quotes(doc)}));
   r.known_keys(doc, "/sidecar", {"body", "suspension", "tires", "crew", "weapons", "accessories", "armor", "armor_type", "metal", "metal_type"});
   d.has_sidecar = true;
   r.craft(doc, "/sidecar", d.sidecar);
@@ -67,7 +68,7 @@ void read_rest(Reader& r, Doc const& doc, Design& d) {
   if (Doc const& six = member(doc, "six_wheel"); six.is_string() && named(six.get_ref<std::string const&>(), kSixWheels, 3) > 0)
     d.six_wheels = SixWheels(named(six.get_ref<std::string const&>(), kSixWheels, 3));
   else if (!six.is_null() && !(six.is_boolean() && !six.get<bool>()))
-    r.refuse("CW-007", "/six_wheel", "Six wheels stand \"side_by_side\" or in \"tandem\", not " + in_quotes(six) + ".", set_to("/six_wheel", "side_by_side"));
+    r.refuse("CW-007", "/six_wheel", filled("Six wheels stand \"side_by_side\" or in \"tandem\", not {}.", {in_quotes(six)}), set_to("/six_wheel", "side_by_side"));
   if (std::string const id = r.text(doc, "chassis", ""); !id.empty()) d.chassis = int8_t(r.row(catalogue().chassis, id, "/chassis", "chassis"));
   if (std::string const id = r.text(doc, "plant", ""); !id.empty()) {
     int const found = r.row(catalogue().plants, id, "/plant", "power plant or engine");
@@ -86,34 +87,34 @@ void read_rest(Reader& r, Doc const& doc, Design& d) {
 
 void Reader::craft(Doc const& doc, std::string const& path, Craft& c) {
   std::string const body = text(doc, "body", path);
-  if (body.empty()) refuse("CW-001", path + "/body", "A body is missing.");
-  else c.body = int16_t(row(catalogue().bodies, body, path + "/body", "body", "CW-001"));
+  if (body.empty()) refuse("CW-001", under(path, "body"), "A body is missing.");
+  else c.body = int16_t(row(catalogue().bodies, body, under(path, "body"), "body", "CW-001"));
   std::string const suspension = text(doc, "suspension", path);
   bool const racing = c.body >= 0 && catalogue().bodies[size_t(c.body)].kind == Kind::racing;
   bool const car = c.body >= 0 && catalogue().bodies[size_t(c.body)].kind <= Kind::racing;
   if (!suspension.empty() && !(racing && (suspension == "racing" || suspension == "standard"))) {
-    int found = row(catalogue().suspensions, suspension, path + "/suspension", "suspension");
+    int found = row(catalogue().suspensions, suspension, under(path, "suspension"), "suspension");
     for (size_t i = 0; found >= 0 && i < catalogue().suspensions.size(); ++i)   // the same name stands in both tables
       if (catalogue().suspensions[i].id == catalogue().suspensions[size_t(found)].id && catalogue().suspensions[i].table == (car ? "car" : "cycle"))
         found = int(i);
     c.suspension = int8_t(found);
   }
-  tires(member(doc, "tires"), path + "/tires", c);
-  crew(member(doc, "crew"), path + "/crew", c);
-  weapons(member(doc, "weapons"), path + "/weapons", c);
-  parts(member(doc, "accessories"), path + "/accessories", c, false);
+  tires(member(doc, "tires"), under(path, "tires"), c);
+  crew(member(doc, "crew"), under(path, "crew"), c);
+  weapons(member(doc, "weapons"), under(path, "weapons"), c);
+  parts(member(doc, "accessories"), under(path, "accessories"), c, false);
   c.plastic = int8_t(armour_type(doc, "armor_type", path, 0));
   c.metal = int8_t(armour_type(doc, "metal_type", path, -1));
   if (c.metal == find_row(catalogue().armours, "metal")) c.metal = -1;
-  armor(member(doc, "armor"), path + "/armor", c.armor);
-  armor(member(doc, "metal"), path + "/metal", c.metal_armor);
+  armor(member(doc, "armor"), under(path, "armor"), c.armor);
+  armor(member(doc, "metal"), under(path, "metal"), c.metal_armor);
 }
 
 namespace {
 
 // What a document may hold: first what belongs to the design, then what may be said about it.
 constexpr int kOfDesign = 22;
-constexpr std::initializer_list<std::string_view> kKeys = {
+constexpr std::initializer_list<char const*> kKeys = {
     "body", "reversed", "frame", "six_wheel", "chassis", "suspension", "plant", "plant_mods", "tank", "fuel", "tires", "crew", "weapons", "accessories", "armor_type", "armor", "metal_type", "metal",
     "component_armor", "sidecar", "cargo_lb", "trailer", "name", "note", "notes", "source", "expect", "title", "id", "description", "event"};
 
@@ -137,7 +138,7 @@ Read read_design(Doc const& given) {
   Doc const* doc = &spec_of(given);
   if (doc != &given) only_in_spec(r, given, *doc);
   if (!doc->is_object()) {
-    r.refuse("R-13", "", "A design is an object like {\"body\": \"compact\", ...}, not " + in_quotes(given) + ".");
+    r.refuse("R-13", "", filled("A design is an object like {\"body\": \"compact\", ...}, not {}.", {in_quotes(given)}));
     doc = &nothing;
   }
   r.known_keys(*doc, "", kKeys);

@@ -1,4 +1,5 @@
 // Tires and people of a document.
+#include "core/filled.hpp"
 #include "games/car_wars/build/reading.hpp"
 
 namespace paddock::car_wars::build {
@@ -44,7 +45,7 @@ void Reader::tire_words(WordList const& words, std::string const& path, TireGrou
   for (int i = 0; i < words.size(); ++i) {
     if (Where const where = read_where(words[i]); where != Where::none) place(where, path, g.place);
     else if (understood(words[i])) continue;
-    else if (i + 1 < words.size() && understood(std::string(words[i]) + "_" + std::string(words[i + 1]))) ++i;
+    else if (i + 1 < words.size() && understood(filled("{}_{}", {words[i], words[i + 1]}))) ++i;
     else if (unknown.empty()) unknown = words[i];
   }
   if (tire < 0) row(catalogue().tires, unknown.empty() ? words[0] : unknown, path, "tire");
@@ -65,16 +66,16 @@ void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& 
     kept = std::to_string(whole(doc, "count", path, 0, 99, 1));
     for (char const* key : {"type", "tire", "id"}) kept += " " + text(doc, key, path);
     Doc const& mods = member(doc, "mods");
-    for (int i = 0, n = length(mods, path + "/mods", 7); i < n; ++i) kept += mods[size_t(i)].is_string() ? " " + mods[size_t(i)].get<std::string>() : " ?";
+    for (int i = 0, n = length(mods, under(path, "mods"), 7); i < n; ++i) kept += mods[size_t(i)].is_string() ? " " + mods[size_t(i)].get<std::string>() : " ?";
     for (char const* key : {"place", "position", "wheels"}) kept += " " + text(doc, key, path);
   } else {
-    return refuse("R-13", path, "Tires are a text like '4 heavy_duty radial' or {\"count\", \"type\", \"mods\"}, not " + in_quotes(doc) + ".");
+    return refuse("R-13", path, filled("Tires are a text like '4 heavy_duty radial' or {\"count\", \"type\", \"mods\"}, not {}.", {in_quotes(doc)}));
   }
   if (*wheels != 0) kept += std::string(" ") + wheels;
   kept = in_id_letters(kept);
   words = split_words(kept);
   int const count = leading_count(words);
-  if (words.empty() || count < 1 || count > 99) return refuse("R-13", path, "Tires are written like '4 heavy_duty radial', not " + in_quotes(kept) + ".");
+  if (words.empty() || count < 1 || count > 99) return refuse("R-13", path, filled("Tires are written like '4 heavy_duty radial', not {}.", {in_quotes(kept)}));
   g.count = uint8_t(count);
   tire_words(words, path, g);
   if (!c.tires.full()) c.tires.push(g);
@@ -83,7 +84,7 @@ void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& 
 void Reader::tires(Doc const& doc, std::string const& path, Craft& c) {
   if (doc.is_null()) return;
   if (doc.is_array()) {
-    for (int i = 0, n = length(doc, path, 8); i < n; ++i) tire_group(doc[size_t(i)], path + "/" + std::to_string(i), i, c);
+    for (int i = 0, n = length(doc, path, 8); i < n; ++i) tire_group(doc[size_t(i)], under(path, i), i, c);
   } else if (doc.is_object() && (doc.contains("front") || doc.contains("back") || doc.contains("rear"))) {
     known_keys(doc, path, {"front", "back", "rear"});
     for (char const* place : {"front", "back", "rear"}) {
@@ -108,7 +109,7 @@ void Reader::gear(Doc const& list, std::string const& path, Person& p) {
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const here = list.is_string() ? path : path + "/" + std::to_string(i);
+    std::string const here = list.is_string() ? path : under(path, i);
     int count = 1;
     std::string id;
     if (entry.is_object()) known_keys(entry, here, {"item", "id", "count", "name"});
@@ -122,25 +123,25 @@ void Reader::gear(Doc const& list, std::string const& path, Person& p) {
       count = whole(entry, "count", here, 1, 99, 1);
       id = item_or_id(entry, here);
     } else {
-      refuse("CW-031", here, "Gear is a text like 'pfe', not " + in_quotes(entry) + ".");
+      refuse("CW-031", here, filled("Gear is a text like 'pfe', not {}.", {in_quotes(entry)}));
       continue;
     }
-    if (count < 1 || count > 99) refuse("CW-031", here, "1 to 99 of a thing, not " + std::to_string(count) + ".");
+    if (count < 1 || count > 99) refuse("CW-031", here, filled("1 to 99 of a thing, not {}.", {count}));
     int const found = row(catalogue().gear, id, here, "gear", "CW-031");
     if (found >= 0) p.gear.push({int16_t(found), int16_t(std::clamp(count, 1, 99)), list.is_string() ? kAlone : int8_t(i)});
   }
 }
 
 void Reader::skills(Doc const& doc, std::string const& path, Person& p) {
-  if (!doc.is_null() && !doc.is_object()) refuse("CW-029", path, "Skills are points by skill, like {\"driver\": 20}, not " + in_quotes(doc) + ".");
+  if (!doc.is_null() && !doc.is_object()) refuse("CW-029", path, filled("Skills are points by skill, like {\"driver\": 20}, not {}.", {in_quotes(doc)}));
   if (!doc.is_object()) return;
   unsigned said = 0;
   for (auto it = doc.begin(); it != doc.end(); ++it) {
     int which = -1;
     for (int i = 0; i < 4; ++i)
       if (as_id(it.key()) == kSkills[i]) which = i;
-    if (which < 0) refuse("CW-029", path + "/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
-    else if ((said >> which & 1) != 0) refuse("CW-029", path + "/" + it.key(), "The points of this skill stand here twice, once as " + in_quotes(it.key()) + ".", removed(path + "/" + it.key()));
+    if (which < 0) refuse("CW-029", under(path, it.key().substr(0, 40)), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
+    else if ((said >> which & 1) != 0) take_out("CW-029", under(path, it.key()), filled("The points of this skill stand here twice, once as {}.", {in_quotes(it.key())}));
     else p.skills[size_t(which)] = int16_t(whole(doc, it.key().c_str(), path, 0, 999, 0)), said |= 1u << which;
   }
 }
@@ -153,8 +154,8 @@ void Reader::person(Doc const& doc, std::string const& path, int at, Craft& c) {
   else if (doc.is_object()) {
     known_keys(doc, path, {"role", "gear", "skills", "name"});
     role = text(doc, "role", path);
-    gear(member(doc, "gear"), path + "/gear", p);
-    skills(member(doc, "skills"), path + "/skills", p);
+    gear(member(doc, "gear"), under(path, "gear"), p);
+    skills(member(doc, "skills"), under(path, "skills"), p);
   }
   for (int i = 0; i < 4; ++i)
     if (as_id(role) == kRoles[i]) {
@@ -162,12 +163,12 @@ void Reader::person(Doc const& doc, std::string const& path, int at, Craft& c) {
       c.crew.push(p);
       return;
     }
-  refuse("CW-027", path, "A crew member is a driver, cyclist, gunner or passenger, not " + in_quotes(role.empty() ? doc : Doc(role)) + ".");
+  refuse("CW-027", path, filled("A crew member is a driver, cyclist, gunner or passenger, not {}.", {in_quotes(role.empty() ? doc : Doc(role))}));
 }
 
 void Reader::crew(Doc const& list, std::string const& path, Craft& c) {
   if (list.is_string() || list.is_object()) return c.bare |= kBareCrew, person(list, path, 0, c);
-  for (int i = 0, n = length(list, path, 8); i < n; ++i) person(list[size_t(i)], path + "/" + std::to_string(i), i, c);
+  for (int i = 0, n = length(list, path, 8); i < n; ++i) person(list[size_t(i)], under(path, i), i, c);
 }
 
 }  // namespace paddock::car_wars::build

@@ -1,6 +1,7 @@
 // Accessories, plant and engine modifications, component armor.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/names.hpp"
 #include "games/car_wars/build/reading.hpp"
 #include "view/line.hpp"
@@ -67,9 +68,9 @@ void Reader::shells(Doc const& given, std::string const& path, Design& d) {
   d.bare_shell = given.is_object();
   for (int i = 0, n = length(list, path, 12); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
-    std::string const here = d.bare_shell ? path : path + "/" + std::to_string(i);
+    std::string const here = d.bare_shell ? path : under(path, i);
     if (!entry.is_object()) {
-      refuse("CW-011", here, "Component armor is {\"around\", \"points\", \"type\"}, not " + in_quotes(entry) + ".");
+      refuse("CW-011", here, filled("Component armor is {\"around\", \"points\", \"type\"}, not {}.", {in_quotes(entry)}));
       continue;
     }
     known_keys(entry, here, {"around", "points", "type"});
@@ -78,13 +79,13 @@ void Reader::shells(Doc const& given, std::string const& path, Design& d) {
     s.points = int16_t(whole(entry, "points", here, 0, 999, 0));
     s.type = int8_t(armour_type(entry, "type", here, 0));
     Doc const things = member(entry, "around").is_string() ? Doc::array({member(entry, "around")}) : member(entry, "around");
-    for (int k = 0, m = length(things, here + "/around", 8); k < m; ++k) {
+    for (int k = 0, m = length(things, under(here, "around"), 8); k < m; ++k) {
       Around a;
-      if (!around(things[size_t(k)], member(entry, "around").is_array() ? here + "/around/" + std::to_string(k) : here + "/around", a) || std::find(s.around.begin(), s.around.end(), a) != s.around.end()) continue;
+      if (!around(things[size_t(k)], member(entry, "around").is_array() ? filled("{}/around/{}", {here, k}) : under(here, "around"), a) || std::find(s.around.begin(), s.around.end(), a) != s.around.end()) continue;
       if (member(entry, "around").is_array()) a.at = int8_t(k);
       s.around.push(a);
     }
-    if (s.around.empty() && (!things.is_array() || things.empty())) refuse("CW-011", here + "/around", "It is not said what this armor goes around.");
+    if (s.around.empty() && (!things.is_array() || things.empty())) refuse("CW-011", under(here, "around"), "It is not said what this armor goes around.");
     else if (!s.around.empty()) d.shells.push(s);
   }
 }
@@ -106,11 +107,11 @@ int Reader::part_kind(WordList const& words, std::string const& path, int& behin
 bool Reader::part_text(std::string_view text, std::string const& path, Part& part) {
   WordList words = split_words(text);
   int const count = leading_count(words);
-  if (words.empty()) return refuse("R-13", path, "An accessory is a text like 'spoiler' or {\"item\"}, not " + in_quotes(text) + "."), false;
-  if (count < 1 || count > 99) return refuse("R-13", path, "1 to 99 of a thing, not " + std::to_string(count) + "."), false;
+  if (words.empty()) return refuse("R-13", path, filled("An accessory is a text like 'spoiler' or {\"item\"}, not {}.", {in_quotes(text)})), false;
+  if (count < 1 || count > 99) return refuse("R-13", path, filled("1 to 99 of a thing, not {}.", {count})), false;
   part.count = int16_t(count);
   std::string const id = as_id(words[0]);
-  if (id == "trailer" || id == "hitch" || id == "trailer_hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", removed(path)), false;
+  if (id == "trailer" || id == "hitch" || id == "trailer_hitch") return take_out("CW-003", path, "A trailer would be a second vehicle; none may be towed."), false;
   int behind = 1;
   int const kind = part_kind(words, path, behind);
   if (kind < 0) return false;
@@ -125,7 +126,7 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
     if (where != Where::none || type >= 0) continue;
     if (n >= 0 && takes_amount(catalogue().parts[size_t(kind)])) {
       if (!once(part.amount, int16_t(0), int16_t(n), path, "amounts")) return false;
-    } else return refuse("R-13", path, in_quotes(word) + " is not understood behind " + in_quotes(id) + "."), false;
+    } else return refuse("R-13", path, filled("{} is not understood behind {}.", {in_quotes(word), in_quotes(id)})), false;
   }
   return true;
 }
@@ -142,7 +143,7 @@ void Reader::onto_one(std::string_view id, std::string const& path, int8_t acces
     else again = again || ((kComputers >> f & 1) != 0 && w.said[f].accessory >= 0);
   bool const otherwise = said.conceal != Conceal::none && w.conceal != Conceal::none && said.conceal != w.conceal;
   if (again || otherwise)
-    return refuse("R-13", path, again ? "This weapon has that computer already." : "A weapon is concealed in one way.", removed(path));
+    return take_out("R-13", path, again ? "This weapon has that computer already." : "A weapon is concealed in one way.");
   w.options |= said.options, w.magazine_switch |= said.magazine_switch, w.rotary |= said.rotary;
   if (said.conceal != Conceal::none) w.conceal = said.conceal;
 }
@@ -157,12 +158,12 @@ bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part
   Doc const which = said->is_array() ? *said : Doc::array({*said});
   if (std::string_view(key) == "for" && std::any_of(which.begin(), which.end(), [](Doc const& one) { return one.is_string(); })) return false;   // what it goes around
   bool const magazine = catalogue().parts[size_t(part.kind)].id == "extra_magazine";
-  if (!magazine && part.count > 1 && size_t(part.count) != which.size()) refuse("R-13", path + "/count", "One for each of these weapons, which are " + std::to_string(which.size()) + ", not " + std::to_string(part.count) + ".");
-  for (int i = 0, n = length(which, path + "/" + key, kMostWeapons); i < n; ++i) {
+  if (!magazine && part.count > 1 && size_t(part.count) != which.size()) refuse("R-13", under(path, "count"), filled("One for each of these weapons, which are {}, not {}.", {which.size(), part.count}));
+  for (int i = 0, n = length(which, under(path, key), kMostWeapons); i < n; ++i) {
     std::optional<Ratio> const at = which[size_t(i)].is_number() ? ratio_of(which[size_t(i)]) : std::nullopt;
     int const weapon = at && at->whole() && *at >= Ratio(0) && *at < Ratio(kMostWeapons) ? weapon_of(int(at->num)) : kUnsaid;
     if (weapon == kUnsaid)
-      refuse("R-13", path + "/" + key, "The number of a weapon is expected, counted from 0 (there are " + std::to_string(numbers_.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
+      refuse("R-13", under(path, key), filled("The number of a weapon is expected, counted from 0 (there are {}), not {}.", {numbers_.size(), in_quotes(which[size_t(i)])}));
     else if (weapon >= 0 && magazine) full_magazines(c, weapon, part.count, int8_t(part.at));
     else if (weapon >= 0) onto_one(catalogue().parts[size_t(part.kind)].id, path, int8_t(part.at), c.weapons[weapon]);
   }
@@ -178,7 +179,7 @@ void Reader::locations(Doc const& doc, std::string const& path, Part& part) {
   for (int i = 0; i < n; ++i) {
     Where const where = list[size_t(i)].is_string() ? read_where(list[size_t(i)].get_ref<std::string const&>()) : Where::none;
     if (!is_facing(where)) refuse("R-13", path, in_quotes(list[size_t(i)]) + " is no armor location: front, back, left, right, top, underbody.");
-    else if (std::exchange(said, said | 1u << facing_of(where)) == said) refuse("R-13", path, "The " + std::string(kWhereNames[int(where)]) + " stands here twice.");
+    else if (std::exchange(said, said | 1u << facing_of(where)) == said) refuse("R-13", path, filled("The {} stands here twice.", {kWhereNames[int(where)]}));
   }
   if (n > 0) once(part.count, int16_t(1), int16_t(n), path, "counts");
 }
@@ -194,25 +195,25 @@ bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part
                          "spaces", "around", "weapon", "weapons", "retractable", "fake", "amount", "armor_type", "position", "location", "wheels",
                          "weight_lb", "size", "protects", "locations", "facings", "for", "on"});
   if (!part_text(item_or_id(doc, path), path, part)) return false;
-  auto const count = [&](char const* key) { once(part.count, int16_t(1), int16_t(whole(doc, key, path, 1, 99, part.count)), path + "/" + key, "counts"); };
+  auto const count = [&](char const* key) { once(part.count, int16_t(1), int16_t(whole(doc, key, path, 1, 99, part.count)), under(path, key), "counts"); };
   count("count");
   if (member(doc, "wheels").is_number()) count("wheels");
   if (onto_weapon(doc, path, c, part)) return false;
   for (char const* key : {"points", "of", "weight", "pounds", "lb", "weight_lb", "size", "spaces", "amount"})
-    once(part.amount, int16_t(0), int16_t(whole(doc, key, path, 0, 9999, part.amount)), path + "/" + key, "amounts");
-  for (char const* key : {"armor_type", "type"}) once(part.type, int8_t(-1), int8_t(armour_type(doc, key, path, part.type)), path + "/" + key, "types of armor");
+    once(part.amount, int16_t(0), int16_t(whole(doc, key, path, 0, 9999, part.amount)), under(path, key), "amounts");
+  for (char const* key : {"armor_type", "type"}) once(part.type, int8_t(-1), int8_t(armour_type(doc, key, path, part.type)), under(path, key), "types of armor");
   for (char const* key : {"locations", "facings"})
     if (member(doc, key).is_number()) count(key);
-    else locations(member(doc, key), path + "/" + key, part);
+    else locations(member(doc, key), under(path, key), part);
   for (char const* key : {"mount", "facing", "place", "side", "at", "position", "location", "on", "wheels"})
-    if (member(doc, key).is_string() || std::string_view(key) != "wheels") place_words(text(doc, key, path), path + "/" + key, part);
+    if (member(doc, key).is_string() || std::string_view(key) != "wheels") place_words(text(doc, key, path), under(path, key), part);
   PartKind const& kind = catalogue().parts[size_t(part.kind)];
   for (char const* key : {"around", "protects", "for"}) {
     Doc const& things = member(doc, key);
     Around a;
-    if (things.is_null() || !around(things.is_array() && things.size() == 1 ? things[0] : things, path + "/" + key, a)) continue;
-    once(part.around, Around{}, a, path + "/" + key, "things it goes around");
-    if (kind.price != Price::protected_spaces) refuse("R-13", path + "/" + key, capital(a_thing(kind.name)) + " goes around nothing.", removed(path + "/" + key));
+    if (things.is_null() || !around(things.is_array() && things.size() == 1 ? things[0] : things, under(path, key), a)) continue;
+    once(part.around, Around{}, a, under(path, key), "things it goes around");
+    if (kind.price != Price::protected_spaces) take_out("R-13", under(path, key), capital(a_thing(kind.name)) + " goes around nothing.");
   }
   if (kind.guard == Guard::guard && flag(doc, "retractable", path)) part.kind = int16_t(find_row(catalogue().parts, "retractable_wheelguards"));
   if (kind.guard != Guard::none && kind.guard != Guard::fake && flag(doc, "fake", path))
@@ -236,20 +237,20 @@ void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part pa
   }
   bool const good = doc.is_object() ? part_object(doc, path, c, part)
                                     : doc.is_string() ? part_text(doc.get_ref<std::string const&>(), path, part)
-                                                      : (refuse("R-13", path, "An accessory is a text like 'spoiler' or {\"item\"}, not " + in_quotes(doc) + "."), false);
+                                                      : (refuse("R-13", path, filled("An accessory is a text like 'spoiler' or {\"item\"}, not {}.", {in_quotes(doc)})), false);
   if (!good) return;
   PartKind const& kind = catalogue().parts[size_t(part.kind)];
   if (kind.price == Price::laser || kind.price == Price::weapon_space)
-    return refuse("R-13", path, "Say which weapon: {\"item\": " + in_quotes(kind.id) + ", \"weapon\": 0}.");
+    return refuse("R-13", path, filled("Say which weapon: {\"item\": {}, \"weapon\": 0}.", {in_quotes(kind.id)}));
   if (kind.id == "rocket_magazine" && part.amount > 0) {   // paid by the space: one of 2 spaces is two
-    if (part.amount > 3) refuse("R-13", path, "A rocket magazine has 1 to 3 spaces; this one would have " + std::to_string(part.amount) + ".");
+    if (part.amount > 3) refuse("R-13", path, filled("A rocket magazine has 1 to 3 spaces; this one would have {}.", {part.amount}));
     part.count = int16_t(std::min(part.count * std::min<int>(std::exchange(part.amount, int16_t(0)), 3), 99));
   }
   if (takes_amount(kind) && part.amount == 0 && kind.price != Price::protected_spaces)
-    refuse("R-13", path, "Say how much: '" + kind.id + " of 10'" + (kind.price == Price::pound ? " (pounds)." : " (points of armor)."));
-  if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, capital(a_thing(kind.name)) + " has no amount; " + std::to_string(part.amount) + " is too much said.");
+    refuse("R-13", path, filled("Say how much: '{} of 10'{}", {kind.id, kind.price == Price::pound ? " (pounds)." : " (points of armor)."}));
+  if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, filled("{} has no amount; {} is too much said.", {capital(a_thing(kind.name)), part.amount}));
   if (kind.holds != Holds::nothing && kind.place.empty() && part.place == Where::top) part.place = Where::none;   // where a turret stands
-  if (c.parts.full()) return refuse("R-13", path, "At most " + std::to_string(kMostParts) + " accessories are read.");
+  if (c.parts.full()) return refuse("R-13", path, filled("At most {} accessories are read.", {kMostParts}));
   c.parts.push(part);
 }
 
@@ -259,7 +260,7 @@ void Reader::parts(Doc const& given, std::string const& path, Craft& c, bool of_
   for (int i = 0, n = length(list, path, kMostParts); i < n; ++i) {
     Part part;
     part.of_plant = of_plant, part.at = int16_t(i);
-    one_part(list[size_t(i)], given.is_string() ? path : path + "/" + std::to_string(i), c, part);
+    one_part(list[size_t(i)], given.is_string() ? path : under(path, i), c, part);
   }
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <utility>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/reading.hpp"
 
 namespace paddock::car_wars::build {
@@ -52,7 +53,7 @@ void Reader::load_options(Doc const& list, std::string const& path, WeaponKind c
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const here = list.is_string() ? path : path + "/" + std::to_string(i);
+    std::string const here = list.is_string() ? path : under(path, i);
     uint8_t const mod = entry.is_string() ? load_mod(as_id(entry.get_ref<std::string const&>())) : uint8_t(0), known = load_mods_of(kind);
     if ((mod & known) != 0) {
       load_mods |= mod;
@@ -61,7 +62,7 @@ void Reader::load_options(Doc const& list, std::string const& path, WeaponKind c
     std::string all;
     for (int k = 0; k < int(std::size(kLoadMods)); ++k)
       if ((known & 1 << k) != 0) all += (all.empty() ? "" : ", ") + std::string(kLoadMods[k]);
-    refuse("R-13", here, in_quotes(entry) + " is nothing that is done to rounds of the " + kind.name + (all.empty() ? "." : ": " + all + "."), removed(here));
+    take_out("R-13", here, filled("{} is nothing that is done to rounds of the {}{}", {in_quotes(entry), kind.name, all.empty() ? "." : filled(": {}.", {all})}));
   }
 }
 
@@ -69,7 +70,7 @@ void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const word = entry.is_string() ? as_id(entry.get_ref<std::string const&>()) : "?", here = list.is_string() ? path : path + "/" + std::to_string(i);
+    std::string const word = entry.is_string() ? as_id(entry.get_ref<std::string const&>()) : "?", here = list.is_string() ? path : under(path, i);
     SaidAt const said{-1, list.is_string() ? kAlone : int8_t(i)};
     bool twice = false;
     if (uint16_t const option = weapon_option(word); option != 0) {
@@ -86,7 +87,7 @@ void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_
     } else {
       refuse("R-13", here, in_quotes(entry) + " is no option of a weapon: infrared, pulse, blue_green, swc, hrswc ...");
     }
-    if (twice) refuse("R-13", here, word == "concealment" || word == "blow_through" ? "A weapon is concealed in one way, once." : "A weapon has one " + word + ", and this one has it already.", removed(here));
+    if (twice) take_out("R-13", here, word == "concealment" || word == "blow_through" ? "A weapon is concealed in one way, once." : filled("A weapon has one {}, and this one has it already.", {word}));
   }
 }
 
@@ -97,9 +98,9 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
   int left = kind.shots;
   for (int i = 0, n = length(one, path, 12); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const here = list.is_array() ? path + "/" + std::to_string(i) : path;
+    std::string const here = list.is_array() ? under(path, i) : path;
     if (!entry.is_string() && !entry.is_object()) {
-      refuse("R-13", here, "A load is {\"id\", \"shots\"}, not " + in_quotes(entry) + ".");
+      refuse("R-13", here, filled("A load is {\"id\", \"shots\"}, not {}.", {in_quotes(entry)}));
       continue;
     }
     if (entry.is_object()) known_keys(entry, here, {"id", "ammo", "shots", "mods", "options"});
@@ -107,7 +108,7 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
     Load load;
     load.weapon = int8_t(c.weapons.size()), load.magazine = int8_t(magazine), load.at = list.is_array() ? int8_t(i) : kAlone;
     if (entry.is_object())
-      for (char const* key : {"mods", "options"}) load_options(member(entry, key), here + "/" + key, kind, load.mods);
+      for (char const* key : {"mods", "options"}) load_options(member(entry, key), under(here, key), kind, load.mods);
     load.ammo = -1;
     for (int k = 0; k < kind.ammo_count; ++k)
       if (catalogue().ammo[size_t(kind.first_ammo + k)].id == id) load.ammo = int16_t(kind.first_ammo + k);
@@ -120,9 +121,9 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
       std::string ids;
       for (int k = 0; k < kind.ammo_count; ++k) ids += (k ? ", " : ": ") + catalogue().ammo[size_t(kind.first_ammo + k)].id;
       bool const itself = kind.ammo_count == 0 && id == "normal" && load.shots <= kind.shots;   // a drop plate is its own load
-      if (!itself && (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot)) refuse("R-13", here, "The " + kind.name + " takes no load " + in_quotes(id) + (ids.empty() ? "; it has none to choose." : ids + "."));
+      if (!itself && (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot)) refuse("R-13", here, filled("The {} takes no load {}{}", {kind.name, in_quotes(id), ids.empty() ? "; it has none to choose." : ids + "."}));
     } else if (c.loads.full()) {
-      refuse("R-13", here, "At most " + std::to_string(kMostLoads) + " loads are read.");
+      refuse("R-13", here, filled("At most {} loads are read.", {kMostLoads}));
     } else {
       c.loads.push(load);
     }
@@ -134,31 +135,31 @@ void Reader::weapon_object(Doc const& doc, std::string const& path, Weapon& w, C
   w.count = int16_t(whole(doc, "count", path, 1, 99, 1));
   std::string const conceal = text(doc, "concealment", path);
   if (conceal == "concealment" || conceal == "blow_through") w.conceal = conceal == "concealment" ? Conceal::concealment : Conceal::blow_through;
-  else if (!conceal.empty()) refuse("R-13", path + "/concealment", "'concealment' or 'blow_through' is expected, not " + in_quotes(conceal) + ".");
+  else if (!conceal.empty()) refuse("R-13", under(path, "concealment"), filled("'concealment' or 'blow_through' is expected, not {}.", {in_quotes(conceal)}));
   w.magazine_switch = flag(doc, "magazine_switch", path), w.rotary = flag(doc, "rotary", path);
   uint8_t mods = 0;
-  options(member(doc, "options"), path + "/options", w, mods);
+  options(member(doc, "options"), under(path, "options"), w, mods);
   int const first = c.loads.size();
   Doc const& loads = member(doc, "ammo");
   if (loads.is_null()) {
     if (kind.ammo_count > 0 && !c.loads.full()) c.loads.push({int8_t(c.weapons.size()), 0, 0, int16_t(kind.first_ammo), int16_t(kind.shots)});
   } else {
-    ammo(loads, path + "/ammo", w, 0, c);
+    ammo(loads, under(path, "ammo"), w, 0, c);
   }
   Doc const& magazines = member(doc, "magazines");
-  int const n = magazines.is_number() ? whole(doc, "magazines", path, 0, 9, 0) : length(magazines, path + "/magazines", 9);
+  int const n = magazines.is_number() ? whole(doc, "magazines", path, 0, 9, 0) : length(magazines, under(path, "magazines"), 9);
   w.magazines = int8_t(n);
   for (int i = 0; i < n; ++i) {
     static Doc const full;
     Doc const& magazine = magazines.is_array() ? magazines[size_t(i)] : full;
-    std::string const here = path + "/magazines/" + std::to_string(i);
+    std::string const here = filled("{}/magazines/{}", {path, i});
     Doc const& inside = magazine.is_object() ? member(magazine, "ammo") : magazine;
     if (magazine.is_object()) known_keys(magazine, here, {"ammo"});
-    if (!inside.is_null()) ammo(inside, magazine.is_object() ? here + "/ammo" : here, w, i + 1, c);
+    if (!inside.is_null()) ammo(inside, magazine.is_object() ? under(here, "ammo") : here, w, i + 1, c);
     else if (kind.ammo_count > 0 && !c.loads.full()) c.loads.push({int8_t(c.weapons.size()), int8_t(i + 1), 0, int16_t(kind.first_ammo), int16_t(kind.shots)});
   }
   for (int i = first; i < c.loads.size(); ++i) c.loads[i].mods |= mods;
-  if ((mods & ~load_mods_of(kind)) != 0) refuse("R-13", path + "/options", "The " + kind.name + " takes no such rounds.");
+  if ((mods & ~load_mods_of(kind)) != 0) refuse("R-13", under(path, "options"), filled("The {} takes no such rounds.", {kind.name}));
 }
 
 // The weapon these words begin with, by its id or its name ("Machine Gun front"); `behind`: the first word behind it. -1: told.
@@ -181,7 +182,7 @@ void Reader::one_weapon(Doc const& doc, std::string const& path, int at, Craft& 
   std::string const text = doc.is_string() ? doc.get<std::string>() : doc.is_object() ? this->text(doc, "weapon", path) : "";
   WordList words = split_words(text);
   int const count = leading_count(words);
-  if (words.empty()) return refuse("R-13", path, "A weapon is a text like 'MG front' or {\"weapon\", \"mount\"}, not " + in_quotes(doc) + ".");
+  if (words.empty()) return refuse("R-13", path, filled("A weapon is a text like 'MG front' or {\"weapon\", \"mount\"}, not {}.", {in_quotes(doc)}));
   // "front MG": the place said first goes behind.
   if (words.size() > 1 && find_row_any_case(catalogue().weapons, words[0]) < 0 && read_where(words[0]) != Where::none) std::rotate(words.begin(), words.begin() + 1, words.end());
   int from = 1;
@@ -189,14 +190,14 @@ void Reader::one_weapon(Doc const& doc, std::string const& path, int at, Craft& 
   if (kind < 0) return;
   w.kind = int16_t(kind);
   if (doc.is_object()) known_keys(doc, path, {"weapon", "mount", "count", "ammo", "magazines", "options", "concealment", "magazine_switch", "rotary"});
-  std::string const apart = doc.is_object() ? this->text(doc, "mount", path) : "", mount_path = doc.is_object() ? path + "/mount" : path;
+  std::string const apart = doc.is_object() ? this->text(doc, "mount", path) : "", mount_path = doc.is_object() ? under(path, "mount") : path;
   bool const behind = words.size() > from;
   if ((behind || apart.empty()) && !mount(words, from, mount_path, w.mount)) return;
   Mount other;
   if (!apart.empty() && !mount(split_words(apart), 0, mount_path, other)) return;
   if (!apart.empty()) once(w.mount, Mount{}, other, mount_path, "mounts");
   weapon_object(doc.is_object() ? doc : Doc::object(), path, w, c);
-  if (count < 1 || count > 99) refuse("R-13", path, "1 to 99 of a weapon, not " + std::to_string(count) + ".");
+  if (count < 1 || count > 99) refuse("R-13", path, filled("1 to 99 of a weapon, not {}.", {count}));
   else if (count > 1) once(w.count, int16_t(1), int16_t(count), path, "counts");
   c.weapons.push(w);
 }
@@ -207,7 +208,7 @@ void Reader::link_text(std::string_view text, std::string const& path, int at, C
   Link l;
   l.smart = words[0] == "smart_link", l.at = int16_t(at);
   bool const all = words.size() == 3 && words[1] == "for" && words[2] == "all";
-  if (words.size() > 1 && !all) return refuse("CW-022", path, "A link is 'link', 'link for all' or {\"link\", \"weapons\"}, not " + in_quotes(text) + ".");
+  if (words.size() > 1 && !all) return refuse("CW-022", path, filled("A link is 'link', 'link for all' or {\"link\", \"weapons\"}, not {}.", {in_quotes(text)}));
   int since = -1;
   for (Link const& other : c.links) since = std::max(since, int(other.at));
   for (int i = 0; i < kMostWeapons; ++i)
@@ -219,20 +220,20 @@ void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
   Link l;
   l.at = int16_t(at);
   std::string const kind = link_words(text(doc, "link", path));
-  if (!is_link_word(kind)) return refuse("CW-022", path + "/link", "'link' or 'smart_link' is expected, not " + in_quotes(member(doc, "link")) + ".");
+  if (!is_link_word(kind)) return refuse("CW-022", under(path, "link"), filled("'link' or 'smart_link' is expected, not {}.", {in_quotes(member(doc, "link"))}));
   known_keys(doc, path, {"link", "weapons", "accessories"});
   l.smart = kind == "smart_link", l.numbered = true;
   Doc const& list = member(doc, "weapons");
-  for (int i = 0, n = length(list, path + "/weapons", kMostWeapons); i < n; ++i) {
+  for (int i = 0, n = length(list, under(path, "weapons"), kMostWeapons); i < n; ++i) {
     std::optional<Ratio> const which = list[size_t(i)].is_number() ? ratio_of(list[size_t(i)]) : std::nullopt;
     // Weapons that come later in the list may be named, too: whether there are so many is seen when all are read.
     if (which && which->whole() && *which >= Ratio(0) && *which < Ratio(kMostWeapons)) l.weapons |= 1u << which->num;
-    else refuse("CW-022", path + "/weapons/" + std::to_string(i), "The number of a weapon is expected, counted from 0, not " + in_quotes(list[size_t(i)]) + ".");
+    else refuse("CW-022", filled("{}/weapons/{}", {path, i}), filled("The number of a weapon is expected, counted from 0, not {}.", {in_quotes(list[size_t(i)])}));
   }
   Doc const& parts = member(doc, "accessories");
-  for (int i = 0, n = length(parts, path + "/accessories", 8); i < n; ++i) {
+  for (int i = 0, n = length(parts, under(path, "accessories"), 8); i < n; ++i) {
     std::string const id = parts[size_t(i)].is_string() ? parts[size_t(i)].get<std::string>() : "?";
-    if (int const part = row(catalogue().parts, id, path + "/accessories/" + std::to_string(i), "accessory", "CW-022"); part >= 0) l.parts.push(int16_t(part));
+    if (int const part = row(catalogue().parts, id, filled("{}/accessories/{}", {path, i}), "accessory", "CW-022"); part >= 0) l.parts.push(int16_t(part));
   }
   if (!c.links.full()) c.links.push(l);
 }
@@ -248,7 +249,7 @@ void Reader::resolve(std::string const& path, Craft& c) {
       if (int const weapon = weapon_of(i); weapon >= 0) l.weapons |= 1u << weapon;
       else missing = missing || weapon == kUnsaid;
     }
-    if (missing) refuse("CW-022", path + "/" + std::to_string(l.at), "This link names a weapon that is not there; there are " + std::to_string(numbers_.size()) + ", counted from 0.");
+    if (missing) refuse("CW-022", under(path, l.at), filled("This link names a weapon that is not there; there are {}, counted from 0.", {numbers_.size()}));
   }
 }
 
@@ -258,13 +259,13 @@ void Reader::weapons(Doc const& given, std::string const& path, Craft& c) {
   numbers_.clear();
   for (int i = 0, n = length(list, path, kMostWeapons + 16); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
-    std::string const here = given.is_string() ? path : path + "/" + std::to_string(i);
+    std::string const here = given.is_string() ? path : under(path, i);
     std::string const text_link = entry.is_string() ? link_words(entry.get_ref<std::string const&>()) : "";
     bool const object_link = entry.is_object() && entry.contains("link");
     if ((!text_link.empty() || object_link) && c.links.full()) refuse("CW-022", here, "At most 16 links are read.");
     else if (!text_link.empty()) link_text(text_link, here, i, c);
     else if (object_link) link(entry, here, i, c);
-    else if (numbers_.full()) refuse("R-13", here, "At most " + std::to_string(kMostWeapons) + " entries of weapons are read.");
+    else if (numbers_.full()) refuse("R-13", here, filled("At most {} entries of weapons are read.", {kMostWeapons}));
     else {
       int const number = c.weapons.size();
       one_weapon(entry, here, i, c);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/names.hpp"
 
 namespace paddock::car_wars::build {
@@ -12,7 +13,7 @@ constexpr size_t kMostFaults = 64;   // more would help nobody
 
 }  // namespace
 
-std::string in_quotes(std::string_view text) { return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "..." : "") + "'"; }
+std::string in_quotes(std::string_view text) { return filled("'{}{}'", {text.substr(0, 40), text.size() > 40 ? "..." : ""}); }
 std::string in_quotes(Doc const& doc) { return doc.is_string() ? in_quotes(doc.get<std::string>()) : in_quotes(dump_doc(doc)); }
 
 WordList split_words(std::string_view text, std::string_view ends) {
@@ -72,28 +73,31 @@ int leading_count(WordList& words) {
   return n;
 }
 
+void Reader::refuse(char const* rule, std::string const& path, char const* why) { refuse(rule, path, std::string(why)); }
 void Reader::refuse(char const* rule, std::string const& path, std::string const& why) { refuse(rule, path, why, Doc()); }
 void Reader::refuse(char const* rule, std::string const& path, std::string const& why, Doc mend) {
   if (faults_.size() < kMostFaults) faults_.push_back({rule, path, why, std::move(mend)});
 }
 
+void Reader::said_twice(std::string const& path, char const* what) { refuse("R-13", path, filled("Two {} are said here; one is meant.", {what})); }
+
 int Reader::length(Doc const& list, std::string const& path, int most) {
   if (list.is_null()) return 0;
-  if (!list.is_array()) return refuse("R-13", path, "A list is expected here, not " + in_quotes(list) + "."), 0;
+  if (!list.is_array()) return refuse("R-13", path, filled("A list is expected here, not {}.", {in_quotes(list)})), 0;
   if (int(list.size()) > most)
-    refuse("R-13", path, "This list has " + std::to_string(list.size()) + " entries; at most " + std::to_string(most) + " are read.");
+    refuse("R-13", path, filled("This list has {} entries; at most {} are read.", {list.size(), most}));
   return std::min(int(list.size()), most);
 }
 
-void Reader::known_keys(Doc const& object, std::string const& path, std::initializer_list<std::string_view> keys) {
+void Reader::known_keys(Doc const& object, std::string const& path, std::initializer_list<char const*> keys) {
   for (auto it = object.begin(); it != object.end() && faults_.size() < kMostFaults; ++it) {
     if (std::find(keys.begin(), keys.end(), it.key()) != keys.end()) continue;
     std::string_view best;
     int least = 4;
     for (std::string_view key : keys)
       if (int const apart = letters_apart(key, it.key()); apart < least) least = apart, best = key;
-    std::string hint = best.empty() ? "." : "; '" + std::string(best) + "' comes nearest.";
-    refuse("R-13", path + "/" + it.key().substr(0, 40), "Nothing of a design is called " + in_quotes(it.key()) + hint, removed(path + "/" + it.key().substr(0, 40)));
+    std::string hint = best.empty() ? "." : filled("; '{}' comes nearest.", {best});
+    take_out("R-13", under(path, it.key().substr(0, 40)), filled("Nothing of a design is called {}{}", {in_quotes(it.key()), hint}));
   }
 }
 
@@ -102,7 +106,7 @@ int Reader::whole(Doc const& object, char const* key, std::string const& path, i
   if (it == object.end() || it->is_null()) return fallback;
   std::optional<Ratio> const n = it->is_number() || it->is_binary() ? ratio_of(*it) : std::nullopt;
   if (n && n->whole() && *n >= Ratio(least) && *n <= Ratio(most)) return int(n->num);
-  refuse("R-13", path + "/" + key, "A whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected, not " + in_quotes(*it) + ".");
+  refuse("R-13", under(path, key), filled("A whole number from {} to {} is expected, not {}.", {least, most, in_quotes(*it)}));
   return fallback;
 }
 
@@ -110,14 +114,14 @@ bool Reader::flag(Doc const& object, char const* key, std::string const& path) {
   auto const it = object.find(key);
   if (it == object.end() || it->is_null()) return false;
   if (it->is_boolean()) return it->get<bool>();
-  return refuse("R-13", path + "/" + key, "true or false is expected, not " + in_quotes(*it) + "."), false;
+  return refuse("R-13", under(path, key), filled("true or false is expected, not {}.", {in_quotes(*it)})), false;
 }
 
 std::string Reader::text(Doc const& object, char const* key, std::string const& path) {
   auto const it = object.find(key);
   if (it == object.end() || it->is_null()) return "";
   if (it->is_string()) return it->get<std::string>();
-  return refuse("R-13", path + "/" + key, "A text is expected, not " + in_quotes(*it) + "."), "";
+  return refuse("R-13", under(path, key), filled("A text is expected, not {}.", {in_quotes(*it)})), "";
 }
 
 std::string Reader::item_or_id(Doc const& object, std::string const& path, char const* also) {
@@ -137,8 +141,8 @@ int Reader::row(Items rows, std::string_view id, std::string const& path, char c
   int const found = find_row_any_case(rows, id);
   if (found >= 0) return found;
   std::string_view const near = nearest_row(rows, id);
-  std::string why = in_quotes(id) + " is no " + kind + " of the catalogue";
-  if (!near.empty()) why += "; '" + std::string(near) + "' comes nearest";
+  std::string why = filled("{} is no {} of the catalogue", {in_quotes(id), kind});
+  if (!near.empty()) why += filled("; '{}' comes nearest", {near});
   std::string_view const what = kind;
   bool const alone = what != "weapon" && what != "accessory" && what != "tire" && what != "gear" && what != "mount";   // the field is the id
   refuse(rule, path, why + ".", near.empty() || !alone ? Doc() : set_to(path, near));
@@ -149,7 +153,7 @@ Exact Reader::amount(Doc const& value, std::string const& path, int most) {
   if (value.is_null()) return 0;
   std::optional<Ratio> const r = ratio_of(value);
   if (r && *r >= Ratio(0) && *r <= Ratio(most) && Exact::fits(*r)) return Exact::of(*r);
-  refuse("R-13", path, "A number from 0 to " + std::to_string(most) + " is expected, not " + in_quotes(value) + ".");
+  refuse("R-13", path, filled("A number from 0 to {} is expected, not {}.", {most, in_quotes(value)}));
   return 0;
 }
 
@@ -157,22 +161,22 @@ int Reader::armour_type(Doc const& object, char const* key, std::string const& p
   auto const it = object.find(key);
   if (it == object.end() || it->is_null()) return fallback;
   std::string const id = text(object, key, path);
-  int const found = it->is_string() ? row(catalogue().armours, id, path + "/" + key, "armor") : -1;
+  int const found = it->is_string() ? row(catalogue().armours, id, under(path, key), "armor") : -1;
   return found < 0 ? fallback : found;
 }
 
 void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, kFacings>& out) {
   if (doc.is_null()) return;
-  if (!doc.is_object()) return refuse("R-13", path, "Points by location are expected, like {\"front\": 20}, not " + in_quotes(doc) + ".");
+  if (!doc.is_object()) return refuse("R-13", path, filled("Points by location are expected, like {\"front\": 20}, not {}.", {in_quotes(doc)}));
   unsigned said = 0;
   for (auto it = doc.begin(); it != doc.end() && faults_.size() < kMostFaults; ++it) {
     Where const where = read_where(it.key());
     if (!is_facing(where)) {
-      refuse("R-13", path + "/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no armor location: front, back, left, right, top, underbody.");
+      refuse("R-13", under(path, it.key().substr(0, 40)), in_quotes(it.key()) + " is no armor location: front, back, left, right, top, underbody.");
       continue;
     }
     if ((said >> facing_of(where) & 1) != 0) {
-      refuse("R-13", path + "/" + it.key(), "The points of this location stand here twice, once as " + in_quotes(it.key()) + ".", removed(path + "/" + it.key()));
+      take_out("R-13", under(path, it.key()), filled("The points of this location stand here twice, once as {}.", {in_quotes(it.key())}));
       continue;
     }
     said |= 1u << facing_of(where);
@@ -188,8 +192,8 @@ int container_at(WordList const& words, int& last) {
   if (int const found = find_row_any_case(parts, words[last]); found >= 0) return found;
   if (last + 1 >= words.size()) return -1;
   std::string const first = in_id_letters(words[last]), second = in_id_letters(words[last + 1]);
-  int found = find_row(parts, first + "_" + second);
-  if (found < 0 && first.size() == 7 && first.ends_with("_space")) found = find_row(parts, second + "_" + first.substr(0, 1));
+  int found = find_row(parts, filled("{}_{}", {first, second}));
+  if (found < 0 && first.size() == 7 && first.ends_with("_space")) found = find_row(parts, filled("{}_{}", {second, first.substr(0, 1)}));
   if (found >= 0) ++last;
   return found;
 }
@@ -209,7 +213,7 @@ bool Reader::mount(WordList const& words, int from, std::string const& path, Mou
     else if (where != Where::none && out.where == Where::held && out.side == Where::none) out.side = where;
     else if (word == "turret" && first && part < 0) out.where = Where::own_turret;
     else if (part >= 0 && catalogue().parts[size_t(part)].holds == Holds::nothing)
-      return refuse("R-13", path, "No weapon stands in " + a_thing(catalogue().parts[size_t(part)].name) + "."), false;
+      return refuse("R-13", path, filled("No weapon stands in {}.", {a_thing(catalogue().parts[size_t(part)].name)})), false;
     else if (part >= 0) out.side = out.where, out.where = Where::held, out.part = int16_t(part);
     else if (first) return row(catalogue().parts, words[i], path, "mount"), false;
     else return refuse("R-13", path, in_quotes(words[i]) + " is not understood behind the mount."), false;

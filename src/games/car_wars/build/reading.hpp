@@ -1,5 +1,6 @@
 // How the parts of a document are read: one Reader for all files of it. Internal to build/.
 #pragma once
+#include "core/filled.hpp"
 #include "games/car_wars/build/design.hpp"
 
 namespace paddock::car_wars::build {
@@ -27,12 +28,14 @@ class Reader {
  public:
   explicit Reader(std::vector<Fault>& faults) : faults_(faults) {}
 
+  void refuse(char const* rule, std::string const& path, char const* why);
   void refuse(char const* rule, std::string const& path, std::string const& why);
   void refuse(char const* rule, std::string const& path, std::string const& why, Doc mend);
+  void take_out(char const* rule, std::string const& path, std::string const& why) { refuse(rule, path, why, removed(path)); }
   // Of a list what may be read: its length, at most `most` (a fault else). Null is an empty list, another kind a fault.
   int length(Doc const& list, std::string const& path, int most);
   // Members that nobody knows are faults, with the nearest that is known.
-  void known_keys(Doc const& object, std::string const& path, std::initializer_list<std::string_view> keys);
+  void known_keys(Doc const& object, std::string const& path, std::initializer_list<char const*> keys);
 
   // Each of a member that may be missing (or null); of another kind: a fault and the fallback.
   int whole(Doc const& object, char const* key, std::string const& path, int least, int most, int fallback);
@@ -44,10 +47,10 @@ class Reader {
 
   // Sets what is said once; a second word that says something else would win without a sound.
   template <class T>
-  bool once(T& value, T nothing, T said, std::string const& path, std::string_view what) {
+  bool once(T& value, T nothing, T said, std::string const& path, char const* what) {
     bool const first = value == nothing || value == said;
     if (first) value = said;
-    else refuse("R-13", path, "Two " + std::string(what) + " are said here; one is meant.");
+    else said_twice(path, what);
     return first;
   }
   // A place, or the other half of a corner ("back left").
@@ -68,6 +71,7 @@ class Reader {
   bool mount(WordList const& words, int from, std::string const& path, Mount& out);
 
  private:
+  void said_twice(std::string const& path, char const* what);
   void tire_words(WordList const& words, std::string const& path, TireGroup& g);
   void tire_group(Doc const& doc, std::string const& path, int at, Craft& c, char const* wheels = "");
   void person(Doc const& doc, std::string const& path, int at, Craft& c);

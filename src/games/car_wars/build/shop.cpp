@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "view/designer.hpp"
 
 namespace paddock::car_wars::build {
@@ -34,7 +35,7 @@ Doc check_design(Doc const& doc, Doc const& event) {
   Event const e = allowed ? *allowed : Event{};
   Check out = check(read, e);
   spare_banned(doc, e, out.faults);
-  if (!allowed) out.faults.push_back({"R-25", "", "The event cannot be read: " + allowed.error().text() + "."});
+  if (!allowed) out.faults.push_back({"R-25", "", filled("The event cannot be read: {}.", {allowed.error().text()})});
   return answer(out, read.design, e);
 }
 

@@ -1,6 +1,7 @@
 #include "games/car_wars/build/stock.hpp"
 
 #include "core/assets.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars::build {
 
@@ -18,7 +19,7 @@ std::vector<StockDesign> const& stock() {
 
 std::vector<DesignTemplate> stock_templates() {
   std::vector<DesignTemplate> out;
-  for (StockDesign const& one : stock()) out.push_back({one.name, one.role, one.says, "$" + std::to_string(one.division / 1000) + ",000", one.design});
+  for (StockDesign const& one : stock()) out.push_back({one.name, one.role, one.says, filled("${},000", {one.division / 1000}), one.design});
   return out;
 }
 

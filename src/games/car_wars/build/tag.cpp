@@ -1,4 +1,5 @@
 // A design as a line for a chat: "CW1." and its fields in base64url, with four letters that catch a slip of the pen.
+#include "core/filled.hpp"
 #include "games/car_wars/build/design_fields.hpp"
 
 namespace paddock::car_wars::build {
@@ -101,7 +102,7 @@ bool sound(Design const& d) {
 
 Error no_tag() { return {"", "This is no tag of a Car Wars design; one begins with CW1."}; }
 Error torn() {
-  return {"", "Letters of this design's tag are missing or wrong: its checksum does not fit. Copy it again from " + std::string(kTagHead) + " to its last letter, or ask for the design as a file."};
+  return {"", filled("Letters of this design's tag are missing or wrong: its checksum does not fit. Copy it again from {} to its last letter, or ask for the design as a file.", {kTagHead})};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/order.hpp"
 
 namespace paddock::car_wars::build {
@@ -14,7 +15,7 @@ Error read_number(Doc const& doc, char const* key, std::pair<int, int> bounds, i
   if (!doc.contains(key) || doc[key].is_null()) return {};
   int64_t const n = doc[key].is_number_integer() ? doc[key].get<int64_t>() : INT64_MIN;
   if (n < bounds.first || n > bounds.second)
-    return {std::string("/") + key, "a whole number from " + std::to_string(bounds.first) + " to " + std::to_string(bounds.second) + " is expected"};
+    return {std::string("/") + key, filled("a whole number from {} to {} is expected", {bounds.first, bounds.second})};
   out = int(n);
   return {};
 }
@@ -36,7 +37,7 @@ Error read_bodies(Doc const& doc, std::vector<int16_t>& out) {
     for (size_t i = 0; i < bodies.size(); ++i)
       if (bodies[i].kind != Kind::sidecar && (bodies[i].id == word || word == kKinds[int(bodies[i].kind)])) out.push_back(int16_t(i));
     if (out.size() == before)
-      return {"/bodies", "'" + word + "' is no body; one is near: " + std::string(nearest_row(bodies, word)) + ", or a kind: car, racing, trike, cycle"};
+      return {"/bodies", filled("'{}' is no body; one is near: {}, or a kind: car, racing, trike, cycle", {word, nearest_row(bodies, word)})};
   }
   sort_many(out);
   out.erase(std::unique(out.begin(), out.end()), out.end());
@@ -74,7 +75,7 @@ Error read_power(Doc const& doc, Power& out) {
   std::string const word = get_text(doc, "power", "any");
   for (int i = 0; i < 3; ++i)
     if (word == kPowers[i]) return out = Power(i), Error{};
-  return {"/power", "'any', 'electric' or 'gas' is expected, not '" + word + "'"};
+  return {"/power", filled("'any', 'electric' or 'gas' is expected, not '{}'", {word})};
 }
 
 }  // namespace

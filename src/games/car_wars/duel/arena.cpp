@@ -6,6 +6,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 #include "core/order.hpp"
 #include "core/ratio.hpp"
 #include "core/text.hpp"
@@ -24,7 +25,7 @@ constexpr int kMostDp = 999;
 constexpr char const* kWeathers[] = {"clear", "light_rain", "heavy_rain", "fog", "light_snow", "heavy_snow"};
 constexpr char const* kZoneNames[] = {"no_drop", "checkpoint", "target"};
 
-using Keys = std::initializer_list<std::string_view>;
+using Keys = std::initializer_list<char const*>;
 using Corners = List<Point, kMaxCorners>;
 
 // Whether the corners of a shape are listed in their order, one way round or the other.
@@ -52,11 +53,11 @@ class Reader {
     arena_.night = flag(doc_, "night", "");
     size();
     border();
-    each("walls", size_t(kMostWalls - 4), [&](Doc const& d, std::string const& at) { wall(d, at); });
-    each("ramps", kMostRamps, [&](Doc const& d, std::string const& at) { ramp(d, at); });
-    each("patches", kMostPatches, [&](Doc const& d, std::string const& at) { patch(d, at); });
-    each("zones", kMostZones, [&](Doc const& d, std::string const& at) { zone(d, at); });
-    each("starts", kMostStarts, [&](Doc const& d, std::string const& at) { start(d, at); });
+    each("walls", size_t(kMostWalls - 4), &Reader::wall);
+    each("ramps", kMostRamps, &Reader::ramp);
+    each("patches", kMostPatches, &Reader::patch);
+    each("zones", kMostZones, &Reader::zone);
+    each("starts", kMostStarts, &Reader::start);
     if (!fault_.what.empty()) return fault_;
     return std::move(arena_);
   }
@@ -71,13 +72,13 @@ class Reader {
       if (std::find(keys.begin(), keys.end(), it.key()) != keys.end()) continue;
       std::string list;
       for (std::string_view key : keys) list += (list.empty() ? "" : ", ") + std::string(key);
-      refuse(at + "/" + cut(it.key(), 40), "Nothing is known by this name here; there may be " + list + ".");
+      refuse(under(at, cut(it.key(), 40)), filled("Nothing is known by this name here; there may be {}.", {list}));
     }
   }
 
   std::string words(char const* key, size_t most) {
     std::string out = clean_name(get_text(doc_, key), most);
-    if (out.empty()) refuse(std::string("/") + key, "A text of 1 to " + std::to_string(most) + " letters is expected.");
+    if (out.empty()) refuse(std::string("/") + key, filled("A text of 1 to {} letters is expected.", {most}));
     return out;
   }
 
@@ -85,7 +86,7 @@ class Reader {
   int32_t number(Doc const& d, std::string const& at, int low, int high, int32_t parts) {
     std::optional<Ratio> const n = ratio_of(d);
     if (!n || *n < Ratio(low) || *n > Ratio(high)) {
-      refuse(at, "A number from " + std::to_string(low) + " to " + std::to_string(high) + " is expected.");
+      refuse(at, filled("A number from {} to {} is expected.", {low, high}));
       return int32_t(low * int64_t(parts));
     }
     return int32_t((*n * Ratio(parts)).half_up());
@@ -94,47 +95,45 @@ class Reader {
     auto const it = object.find(key);
     if (it == object.end()) return fallback;
     if (it->is_number_integer() && it->get<int64_t>() >= low && it->get<int64_t>() <= high) return it->get<int>();
-    refuse(at + "/" + key, "A whole number from " + std::to_string(low) + " to " + std::to_string(high) + " is expected.");
+    refuse(under(at, key), filled("A whole number from {} to {} is expected.", {low, high}));
     return fallback;
   }
   bool flag(Doc const& object, char const* key, std::string const& at) {
     auto const it = object.find(key);
     if (it == object.end()) return false;
-    if (!it->is_boolean()) refuse(at + "/" + key, "true or false is expected.");
+    if (!it->is_boolean()) refuse(under(at, key), "true or false is expected.");
     return it->is_boolean() && it->get<bool>();
   }
-  template <size_t N>
-  int word(Doc const& object, char const* key, std::string const& at, char const* const (&names)[N]) {
+  int word(Doc const& object, char const* key, std::string const& at, Names names) {
     std::string const given = get_text(object, key);
     std::string list;
-    for (size_t i = 0; i < N; ++i) {
+    for (size_t i = 0; i < names.size(); ++i) {
       if (given == names[i]) return int(i);
       list += (i ? ", " : "") + std::string(names[i]);
     }
-    refuse(at + "/" + key, "One of these words is expected: " + list + ".");
+    refuse(under(at, key), filled("One of these words is expected: {}.", {list}));
     return 0;
   }
   // The core heading of a compass heading.
   Angle course(Doc const& object, char const* key, std::string const& at) {
     auto const it = object.find(key);
-    if (it == object.end()) return refuse(at + "/" + key, "The heading is missing: degrees clockwise from up, 0 to 360."), 0;
-    return board::from_compass(number(*it, at + "/" + key, 0, 360, kDegree));
+    if (it == object.end()) return refuse(under(at, key), "The heading is missing: degrees clockwise from up, 0 to 360."), 0;
+    return board::from_compass(number(*it, under(at, key), 0, 360, kDegree));
   }
   Point point(Doc const& d, std::string const& at) {
     if (!d.is_array() || d.size() != 2) return refuse(at, "A place is [x, y] in inches, x to the right, y up."), Point{};
     return {number(d[0], at + "/0", 0, kMostSide, kInch), number(d[1], at + "/1", 0, kMostSide, kInch)};
   }
 
-  template <class Take>
-  void each(char const* key, size_t most, Take take) {
+  void each(char const* key, size_t most, void (Reader::*take)(Doc const&, std::string const&)) {
     auto const it = doc_.find(key);
     if (it == doc_.end()) return;
     std::string const at = std::string("/") + key;
-    if (!it->is_array() || it->size() > most) return refuse(at, "A list of at most " + std::to_string(most) + " is expected.");
+    if (!it->is_array() || it->size() > most) return refuse(at, filled("A list of at most {} is expected.", {most}));
     for (size_t i = 0; i < it->size(); ++i) {
-      std::string const here = at + "/" + std::to_string(i);
+      std::string const here = under(at, i);
       if (!(*it)[i].is_object()) return refuse(here, "An object like {\"box\": [10, 8, 4, 0.5]} is expected.");
-      take((*it)[i], here);
+      (this->*take)((*it)[i], here);
     }
   }
 
@@ -143,7 +142,7 @@ class Reader {
     bool const pair = it != doc_.end() && it->is_array() && it->size() == 2;
     for (size_t i = 0; i < 2; ++i) {
       bool const fits = pair && (*it)[i].is_number_integer() && (*it)[i].get<int64_t>() >= kLeastSide && (*it)[i].get<int64_t>() <= kMostSide;
-      if (!fits) refuse("/size", "The size is [width, height], whole inches from " + std::to_string(kLeastSide) + " to " + std::to_string(kMostSide) + ".");
+      if (!fits) refuse("/size", filled("The size is [width, height], whole inches from {} to {}.", {kLeastSide, kMostSide}));
       (i ? arena_.height : arena_.width) = (fits ? int32_t((*it)[i].get<int64_t>()) : kLeastSide) * kInch;
     }
   }
@@ -167,7 +166,7 @@ class Reader {
       refuse(at, "Either \"box\": [left, bottom, width, height] or \"points\": [[x, y], ...] is expected.");
       return box({}, {kInch, kInch});
     }
-    Polygon const out = boxed ? boxed_area(object, at) : cornered_area(object["points"], at + "/points");
+    Polygon const out = boxed ? boxed_area(object, at) : cornered_area(object["points"], under(at, "points"));
     for (Point p : out)
       if (p.x < 0 || p.y < 0 || p.x > arena_.width || p.y > arena_.height) {
         refuse(at, "This lies across the border; an arena reaches from 0, 0 to its size.");
@@ -177,19 +176,19 @@ class Reader {
   }
   Polygon boxed_area(Doc const& object, std::string const& at) {
     Doc const& d = object["box"];
-    std::string const here = at + "/box";
+    std::string const here = under(at, "box");
     if (!d.is_array() || d.size() != 4) return refuse(here, "A box is [left, bottom, width, height] in inches."), box({}, {kInch, kInch});
     int32_t n[4];
-    for (size_t i = 0; i < 4; ++i) n[i] = number(d[i], here + "/" + std::to_string(i), 0, kMostSide, kInch);
+    for (size_t i = 0; i < 4; ++i) n[i] = number(d[i], under(here, i), 0, kMostSide, kInch);
     if (n[2] < kInch / 8 || n[3] < kInch / 8) return refuse(here, "A box is at least an eighth of an inch wide and high."), box({}, {kInch, kInch});
     auto const turn = object.find("turn");
-    Angle const by = turn == object.end() ? 0 : number(*turn, at + "/turn", -360, 360, kDegree);
+    Angle const by = turn == object.end() ? 0 : number(*turn, under(at, "turn"), -360, 360, kDegree);
     return box({{n[0] + n[2] / 2, n[1] + n[3] / 2}, heading(-by)}, {n[2] / 2, n[3] / 2});
   }
   Polygon cornered_area(Doc const& d, std::string const& at) {
     Corners corners;
     bool const list = d.is_array() && d.size() >= 3 && d.size() <= size_t(kMaxCorners);
-    for (size_t i = 0; list && i < d.size(); ++i) corners.push(point(d[i], at + "/" + std::to_string(i)));
+    for (size_t i = 0; list && i < d.size(); ++i) corners.push(point(d[i], under(at, i)));
     Polygon const out = hull({corners.begin(), size_t(corners.size())});
     if (list && out.size() == corners.size()) {
       if (!go_round(corners, out)) refuse(at, "Sides of this shape cross each other: its corners are listed as one goes round it.");
@@ -234,8 +233,8 @@ class Reader {
   void start(Doc const& d, std::string const& at) {
     known(d, at, {"at", "heading"});
     auto const it = d.find("at");
-    if (it == d.end()) return refuse(at + "/at", "The place is missing: [x, y] in inches, the middle of the car.");
-    arena_.starts.push_back({point(*it, at + "/at"), course(d, "heading", at)});
+    if (it == d.end()) return refuse(under(at, "at"), "The place is missing: [x, y] in inches, the middle of the car.");
+    arena_.starts.push_back({point(*it, under(at, "at")), course(d, "heading", at)});
   }
 
   Doc const& doc_;

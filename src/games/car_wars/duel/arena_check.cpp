@@ -1,6 +1,7 @@
 // Whether a duel can be driven in an arena: room at the starts, ways between them, ramps that lead somewhere.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/geometry_sweep.hpp"
 #include "games/car_wars/duel/arena.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
@@ -16,11 +17,11 @@ constexpr int kFree = 3;               // inches ahead of a start without a wall
 constexpr int kApart = 2;              // inches between two starts
 constexpr int kCell = kInch / 2;       // of the search for ways: half as wide as the least gap that counts as one
 
-std::string path_of(char const* list, size_t n) { return std::string("/") + list + "/" + std::to_string(n); }
+std::string path_of(char const* list, size_t n) { return filled("/{}/{}", {list, n}); }
 std::string at_inches(Point p) {
   auto const tenths = [](int32_t units) { return int((int64_t(units) * 10 + kInch / 2) / kInch); };
   auto const text = [](int t) { return std::to_string(t / 10) + (t % 10 ? "." + std::to_string(t % 10) : ""); };
-  return text(tenths(p.x)) + ", " + text(tenths(p.y));
+  return filled("{}, {}", {text(tenths(p.x)), text(tenths(p.y))});
 }
 // The inside of the arena, shrunk by so much.
 bool inside(Arena const& a, Polygon const& shape) {
@@ -32,11 +33,11 @@ Error check_ramps(Arena const& a) {
   for (size_t i = 0; i < a.ramps.size(); ++i) {
     Ramp const& ramp = a.ramps[i];
     std::string const at = path_of("ramps", i);
-    if (ramp.degrees < 10 || ramp.degrees > 45) return {at + "/degrees", "A ramp rises 10 to 45 degrees."};
+    if (ramp.degrees < 10 || ramp.degrees > 45) return {under(at, "degrees"), "A ramp rises 10 to 45 degrees."};
     if (ramp.pair >= int(a.ramps.size()) || ramp.pair == int(i))
-      return {at + "/pair", "The ramp to land on is another one of the list, counted from 0."};
+      return {under(at, "pair"), "The ramp to land on is another one of the list, counted from 0."};
     if (ramp.points > 0 && ramp.pair < 0)   // CW-162
-      return {at + "/pair", "What a jump is worth is for landing on the opposite ramp: its number in the list is expected, counted from 0."};
+      return {under(at, "pair"), "What a jump is worth is for landing on the opposite ramp: its number in the list is expected, counted from 0."};
     for (size_t n = 0; n < a.walls.size(); ++n)
       if (overlap(ramp.area, a.walls[n].area)) return {at, "A wall stands on this ramp; the two must lie apart."};
     for (size_t n = 0; n < i; ++n)
@@ -57,20 +58,20 @@ Error check_start(Arena const& a, size_t i) {
   Pose const& start = a.starts[i];
   std::string const at = path_of("starts", i);
   Polygon const car = box(start, kCar);
-  if (!inside(a, car)) return {at + "/at", "The car does not stand within the border here: at " + at_inches(start.at) + " it needs half an inch to each end."};
+  if (!inside(a, car)) return {under(at, "at"), filled("The car does not stand within the border here: at {} it needs half an inch to each end.", {at_inches(start.at)})};
   Polygon const way = way_ahead(start);
   for (size_t n = 0; n < a.walls.size(); ++n) {
     std::string const which = n < 4 ? "The border" : "Wall " + std::to_string(n - 4);
-    if (overlap(car, a.walls[n].area)) return {at + "/at", which + " stands where this car starts, at " + at_inches(start.at) + "."};
-    if (overlap(way, a.walls[n].area)) return {at + "/heading", which + " stands less than " + std::to_string(kFree) + " inches ahead of this start."};
+    if (overlap(car, a.walls[n].area)) return {under(at, "at"), filled("{} stands where this car starts, at {}.", {which, at_inches(start.at)})};
+    if (overlap(way, a.walls[n].area)) return {under(at, "heading"), filled("{} stands less than {} inches ahead of this start.", {which, kFree})};
   }
   for (Ramp const& ramp : a.ramps)
-    if (overlap(car, ramp.area)) return {at + "/at", "This car would start on a ramp."};
+    if (overlap(car, ramp.area)) return {under(at, "at"), "This car would start on a ramp."};
   for (size_t n = 0; n < i; ++n) {
     if (squared(car, box(a.starts[n], kCar)).within(kApart * kInch - 1))
-      return {at + "/at", "Starts lie at least " + std::to_string(kApart) + " inches apart; this one is nearer to start " + std::to_string(n) + "."};
+      return {under(at, "at"), filled("Starts lie at least {} inches apart; this one is nearer to start {}.", {kApart, n})};
     if (face_each_other(start, a.starts[n]))
-      return {at + "/heading", "This start and start " + std::to_string(n) + " face each other with less than " + std::to_string(2 * kFree) + " inches between them."};
+      return {under(at, "heading"), filled("This start and start {} face each other with less than {} inches between them.", {n, 2 * kFree})};
   }
   return {};
 }
@@ -149,8 +150,8 @@ Error check_ways(Arena const& a) {
 }  // namespace
 
 Error check_arena(Arena const& a) {
-  if (a.walls.size() > size_t(kMostWalls)) return {"/walls", "At most " + std::to_string(kMostWalls - 4) + " walls may stand in an arena."};
-  if (a.starts.size() < 2) return {"/starts", "Two cars must be able to start: a list of 2 to " + std::to_string(kMostStarts) + " starts is expected."};
+  if (a.walls.size() > size_t(kMostWalls)) return {"/walls", filled("At most {} walls may stand in an arena.", {kMostWalls - 4})};
+  if (a.starts.size() < 2) return {"/starts", filled("Two cars must be able to start: a list of 2 to {} starts is expected.", {kMostStarts})};
   if (Error fault = check_ramps(a); !fault.what.empty()) return fault;
   for (size_t i = 0; i < a.starts.size(); ++i)
     if (Error fault = check_start(a, i); !fault.what.empty()) return fault;

@@ -1,5 +1,6 @@
 // What a seat may bring: a stock car by its number, or a design of its own by the letters of its tag.
 #include "core/fields.hpp"
+#include "core/filled.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -32,7 +33,7 @@ Brought brought(Plan const& plan, Settings const& rules) {
   Expected<build::Design> const design = build::read_tag_text(tag_text(plan));
   if (!design) return {{}, {rule_named("R-13"), design.error().what}};
   if (int const many = guns_left_out(*design))
-    return {*design, {rule_named("R-13"), "A car of a duel has at most " + std::to_string(kMostGuns) + " weapons; this one has " + std::to_string(kMostGuns + many) + "."}};
+    return {*design, {rule_named("R-13"), filled("A car of a duel has at most {} weapons; this one has {}.", {kMostGuns, kMostGuns + many})}};
   return {*design, verdict_of(build::check(*design, event_of(rules)))};
 }
 
@@ -54,7 +55,7 @@ Verdict stock_refused(int stock, Settings const& rules) {
   int const purse = dollars(rules.duel.division);
   if (purse > 0 && build::stock()[size_t(stock)].division > purse) return {rule_named("R-13"), name + " costs more than the division allows."};
   Verdict const against = verdict_of(build::check(stock_designs()[size_t(stock)], event_of(rules)));
-  return {against.rule, name + ": " + against.why};
+  return {against.rule, filled("{}: {}", {name, against.why})};
 }
 
 std::string tag_text(Plan const& plan) {

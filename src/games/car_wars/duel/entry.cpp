@@ -16,7 +16,7 @@ namespace {
 template <class T>
 void set(T& out, int64_t value, int64_t most) { out = T(std::clamp<int64_t>(value, 0, most)); }
 
-bool has_part(build::Craft const& c, std::string_view id) { return build::count_part(c, id) > 0; }
+bool has_part(build::Craft const& c, char const* id) { return build::count_part(c, id) > 0; }
 
 // ---- weapons
 
@@ -75,7 +75,7 @@ bool within(build::Around const& a, build::Weapon const& w, int index) {
 }
 
 // CW-022: a link may join a bumper trigger; a laser-reactive web it has to join.
-bool linked_to(build::Craft const& c, int weapon, std::string_view part) {
+bool linked_to(build::Craft const& c, int weapon, char const* part) {
   auto const is_it = [part](int row) { return build::catalogue().parts[size_t(row)].id == part; };
   return std::any_of(c.links.begin(), c.links.end(), [weapon, is_it](build::Link const& link) {
     return (link.weapons >> weapon & 1) != 0 && std::any_of(link.parts.begin(), link.parts.end(), is_it);
@@ -201,7 +201,7 @@ void arm(Car& car, build::Design const& d, Settings const& rules) {
 
 uint32_t fits_of_parts(build::Craft const& c) {
   struct Row {
-    std::string_view id;
+    char const* id;
     Fit fit;
   };
   static constexpr Row kRows[] = {{"spoiler", kSpoiler}, {"airdam", kAirdam}, {"abs", kAbs}, {"hd_brakes", kHdBrakes}, {"hd_shocks", kHdShocks},
@@ -245,7 +245,7 @@ uint32_t fits_of(build::Design const& d) {
 // One computer for each person (R 13): a lone one serves the gunner, whose trade it is, when there is one.
 void put_computers(Car& car, build::Craft const& c) {
   List<int8_t, 2> found;
-  for (auto const& [id, bonus] : {std::pair<std::string_view, int>{"hires_computer", 2}, {"cyberlink", 3}, {"targeting_computer", 1}, {"vehicular_computer", 1}})
+  for (auto const& [id, bonus] : {std::pair<char const*, int>{"hires_computer", 2}, {"cyberlink", 3}, {"targeting_computer", 1}, {"vehicular_computer", 1}})
     for (int n = build::count_part(c, id); n > 0 && !found.full(); --n) found.push(int8_t(bonus));
   if (found.empty()) return;
   bool const both = car.crew[1].there;

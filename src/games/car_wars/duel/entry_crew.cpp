@@ -11,7 +11,7 @@ namespace {
 int plus_of(int points) { return points < 10 ? -3 : std::min(points / 10 - 1, 9); }
 
 struct Wear {
-  std::string_view id;
+  char const* id;
   int dp = 0;
   bool slow = false, blended = false;      // of reflexes
 };
@@ -52,7 +52,7 @@ void teach(Person& person, build::Person const& as, Job job, bool cycle, Setting
 // Seats and airbags are of the main vehicle; the driver has the first of them, the gunner the next.
 void seat_crew(Car& car, build::Craft const& c) {
   struct Row {
-    std::string_view id;
+    char const* id;
     Wears what;
   };
   for (Row const& row : {Row{"safety_seat", kSafetySeat}, Row{"airbag", kAirbag}}) {

@@ -5,6 +5,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 #include "games/car_wars/duel/state_fields.hpp"
 #include "games/car_wars/rules/collision.hpp"
 #include "games/car_wars/rules/control.hpp"
@@ -66,7 +67,7 @@ Names cited_rules() {
   static std::vector<char const*> const ids = [] {
     std::vector<char const*> out;
     for (auto const& [file, key] : {std::pair{"rulings", "rulings"}, std::pair{"rules", "rules"}}) {
-      Expected<Doc> const doc = parse_doc(asset(std::string("assets/games/car_wars/") + file + ".json"));
+      Expected<Doc> const doc = parse_doc(asset(filled("assets/games/car_wars/{}.json", {file})));
       if (!doc || !doc->contains(key)) continue;
       for (Doc const& one : (*doc)[key])
         if (Rule const rule = rule_named(get_text(one, "id")); !rule.empty()) out.push_back(rule.id);

@@ -2,6 +2,7 @@
 // done to it for all to see; the rest is a guess that is the same for every car of that body, so that nothing shines through.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
@@ -155,7 +156,7 @@ namespace {
 std::string place_of(Gun const& gun) {
   std::string const side = gun.corner < 0 ? " left corner" : gun.corner > 0 ? " right corner" : "";
   if (gun.face == Turret) return "in the turret";
-  if (gun.face == Left || gun.face == Right) return std::string("on the ") + kFaceNames[gun.face] + " side";
+  if (gun.face == Left || gun.face == Right) return filled("on the {} side", {kFaceNames[gun.face]});
   if (gun.face == Front && side.empty()) return "in front";
   if (gun.face < 0 || gun.face >= kFaces) return "somewhere";
   return std::string(gun.face == Top || gun.face == Under ? "on the " : "in the ") + kFaceNames[gun.face] + side;
@@ -186,10 +187,10 @@ void ports(Car const& car, std::vector<std::string>& out) {
   }
   for (Alike const& a : all) {
     auto const& [one, several] = kPortWords[size_t(a.port)];
-    out.push_back(std::to_string(a.n) + " " + (a.n == 1 ? one : several) + " " + a.place);
+    out.push_back(filled("{} {} {}", {a.n, a.n == 1 ? one : several, a.place}));
   }
   for (Gun const& gun : car.guns)
-    if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) out.push_back(kind->name + " " + place_of(gun) + (gun.dp == 0 ? ", destroyed" : ""));
+    if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) out.push_back(filled("{} {}{}", {kind->name, place_of(gun), gun.dp == 0 ? ", destroyed" : ""}));
 }
 
 void wheels(Car const& car, std::vector<std::string>& out) {
@@ -211,7 +212,7 @@ void hard_tires(Car const& car, TireKind kind, char const* name, std::vector<std
   if (!tires_told(car, kind)) return;
   auto const of = [&](auto const& is) { return std::count_if(car.wheels.begin(), car.wheels.end(), is); };
   auto const all = of([](Wheel const& w) { return w.there; }), hard = of([kind](Wheel const& w) { return w.there && w.kind == kind; });
-  if (hard > 0) out.push_back(hard == all ? name : std::string(name) + " on " + std::to_string(hard) + (hard == 1 ? " wheel" : " wheels"));
+  if (hard > 0) out.push_back(hard == all ? name : filled("{} on {}{}", {name, hard, hard == 1 ? " wheel" : " wheels"}));
 }
 
 // CW-013: its family once it is damaged, that it reflects once a laser has hit it; R 9: that no radar locks on it once one has tried.
@@ -242,7 +243,7 @@ std::vector<std::string> walk_around(Car const& car) {
   ports(car, out);
   wheels(car, out);
   for (size_t f = 0; f < car.armor.size(); ++f)
-    if (Plate const& p = car.armor[f]; p.plastic + p.metal == 0 && p.plastic_whole + p.metal_whole > 0) out.push_back(std::string("The ") + kFaceNames[f] + " armor is breached");
+    if (Plate const& p = car.armor[f]; p.plastic + p.metal == 0 && p.plastic_whole + p.metal_whole > 0) out.push_back(filled("The {} armor is breached", {kFaceNames[f]}));
   armor(car, out);
   if (car.crew[1].there) out.push_back("Driver and gunner");
   if ((car.told & kToldJammer) != 0) out.push_back("A radar jammer");

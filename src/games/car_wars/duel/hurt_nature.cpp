@@ -10,7 +10,7 @@ namespace paddock::car_wars::duel {
 
 namespace {
 
-bool one_of(std::string_view id, std::initializer_list<std::string_view> ids) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+bool one_of(std::string_view id, std::initializer_list<char const*> ids) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
 
 uint8_t nature_of_kind(build::WeaponKind const& kind) {
   std::string const& c = kind.category;

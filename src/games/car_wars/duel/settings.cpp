@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "contract/settings.hpp"
+#include "core/filled.hpp"
 #include "games/car_wars/duel/events.hpp"
 #include "games/car_wars/rules/known_settings.hpp"
 
@@ -16,17 +17,12 @@ struct PutValue {
   std::string_view name;
   int value = 0;
   template <Whole T>
-  void operator()(std::string_view field, T& out) const { put(field, out, 0, 1); }
-  template <Whole T>
-  void operator()(std::string_view field, T& out, int64_t low, int64_t high) const { put(field, out, low, high); }
-  template <Whole T>
-  void operator()(std::string_view field, T& out, Names names) const { put(field, out, 0, int64_t(names.size()) - 1); }
-
- private:
-  template <Whole T>
-  void put(std::string_view field, T& out, int64_t low, int64_t high) const {
-    if (field == name && value >= low && value <= high) out = T(value);
+  void operator()(char const* field, T& out, int low = 0, int high = 1) const {
+    if (is_for(field, low, high)) out = T(value);
   }
+  template <Whole T>
+  void operator()(char const* field, T& out, Names names) const { (*this)(field, out, 0, int(names.size()) - 1); }
+  bool is_for(char const* field, int low, int high) const { return name == field && value >= low && value <= high; }
 };
 
 // As setting_value, but an amount may be below 0, and yes or no may also stand as true or false.
@@ -55,7 +51,7 @@ bool former(std::string_view name, Doc const& value, Settings& out) {
 
 Error with_ruling(Error error, std::string_view name) {
   std::string const ruling = ruling_of_setting(name);
-  if (!ruling.empty()) error.what.back() = ' ', error.what += "(" + ruling + ").";
+  if (!ruling.empty()) error.what.back() = ' ', error.what += filled("({}).", {ruling});
   return error;
 }
 

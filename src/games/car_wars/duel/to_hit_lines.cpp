@@ -1,4 +1,5 @@
 // The number of a shot as people read it: the weapon's own, then what each circumstance adds to it or takes from it.
+#include "core/filled.hpp"
 #include "core/ratio.hpp"
 #include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
@@ -44,7 +45,7 @@ constexpr Saying kSayings[] = {
 };
 static_assert(std::size(kSayings) == size_t(aim::Why::Gas) + 1);
 
-std::string decimal(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
+std::string decimal(int tenths) { return filled("{}.{}", {tenths / 10, tenths % 10}); }
 std::string speed_text(int pace) {
   int const fifths = pace < 0 ? -pace * 5 : pace * 5;   // halves of a mile
   return std::to_string(fifths / 2) + (fifths % 2 ? ".5" : "");
@@ -78,7 +79,7 @@ std::string what_of(Asked const& t, aim::Why why) {
   Car const &car = t.f.car(), &target = t.f.board.cars[t.pair.target];
   switch (why) {
     case aim::Why::Range: return decimal((t.sight.range + 50) / 100) + " inches";
-    case aim::Why::Speed: return "Its speed, " + speed_text(target.pace) + " " + course(t.pair.firer_in);
+    case aim::Why::Speed: return filled("Its speed, {} {}", {speed_text(target.pace), course(t.pair.firer_in)});
     case aim::Why::Part: return part_text(t.shot.aim);
     case aim::Why::Smoke: return decimal((t.sight.smoke + 50) / 100) + " inches of smoke or paint";
     case aim::Why::Phase: return "This phase, D" + std::to_string(int(car.d_phase) + car.hazard_phase);

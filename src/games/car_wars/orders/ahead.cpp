@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/tokens.hpp"
 
 namespace paddock::car_wars::orders {
 
@@ -19,8 +21,6 @@ std::string word_of(Scan& scan) {
   for (char c : scan.take_while(is_letter)) out.push_back(lower(c));
   return out;
 }
-
-bool among(std::string_view words, std::string const& word) { return !word.empty() && words.find(" " + word + " ") != words.npos; }
 
 struct Clause {
   size_t from = 0, to = 0;               // bytes of the text
@@ -48,8 +48,8 @@ class Cutter {
     if (PhaseHead const head = phase_head(in_); head.phase > 0) {
       Scan ahead = in_;
       if (ahead.take('-') && ahead.skip(" ") && is_digit(ahead.peek()) && in_.peek(1) == ' ') {   // "P1 - 10": a dash or less?
-        std::string const said(ahead.take_while(is_digit)), of = "P" + to_string(head.phase) + ": ";
-        return fail(in_.at(), "Is " + said + " a speed, or so much less? '" + of + said + "' or '" + of + "-" + said + "'.");
+        std::string const said(ahead.take_while(is_digit)), of = filled("P{}: ", {head.phase});
+        return fail(in_.at(), filled("Is {} a speed, or so much less? '{}{}' or '{}-{}'.", {said, of, said, of, said}));
       }
       return begin_phase(at, head);
     }
@@ -61,7 +61,7 @@ class Cutter {
     std::string const second = word_of(behind);
     if ((first == "hold" || first == "keep") && second == "course") return in_ = behind, hold_course();
     behind.skip(" ");
-    bool const asks = first == "ask" && (second == "when" || (second == "me" && among(" when if ", word_of(behind))));   // "ask me" alone is of the fire
+    bool const asks = first == "ask" && (second == "when" || (second == "me" && among("when if", word_of(behind))));   // "ask me" alone is of the fire
     if (first == "stop" || asks) return in_ = ahead, stops_bare_ = first == "stop", stop_words();
     Clause const c{at, end_of_clause()};
     in_.go(c.to);
@@ -76,12 +76,12 @@ class Cutter {
     while (word > 0 && in_word(text_[word - 1])) --word;
     Scan last = scan;
     last.go(word);
-    if (before > 0 && !is_one_of(text_[before - 1], ",.;|\n") && (word == before || !among(" and then ", word_of(last)))) return false;
+    if (before > 0 && !is_one_of(text_[before - 1], ",.;|\n") && (word == before || !among("and then", word_of(last)))) return false;
     if (word_of(scan) != "stop") return false;
     scan.skip(" ");
     std::string const second = word_of(scan);
     scan.skip(" ");
-    return among(" when if never ", second) || (second == "and" && word_of(scan) == "ask");
+    return among("when if never", second) || (second == "and" && word_of(scan) == "ask");
   }
 
   // A clause ends with a semicolon or a line, or where the next phase has its head or the sheet is told when to stop.
@@ -99,17 +99,16 @@ class Cutter {
   // A head without its turn is of the turn named before it.
   void begin_phase(size_t at, PhaseHead head) {
     int const turn = head.turn > 0 ? head.turn : named_;
-    std::string const next = "T" + to_string(turn_ + 1) + "P";
+    std::string const next = filled("T{}P", {turn_ + 1});
     if (head.phase > kPhases) return fail(at, "A turn has five phases: P1 to P5.");
-    if (turn < turn_) return fail(at, "Turn " + to_string(turn) + " is over: this is turn " + to_string(turn_) + ".");
-    if (turn > turn_ + 1) return fail(at, "A sheet goes to the end of the next turn: to " + next + to_string(kPhases) + ".");
+    if (turn < turn_) return fail(at, filled("Turn {} is over: this is turn {}.", {turn, turn_}));
+    if (turn > turn_ + 1) return fail(at, filled("A sheet goes to the end of the next turn: to {}{}.", {next, kPhases}));
     int const place = (turn - turn_) * kPhases + head.phase;
     if (place < phase_)
-      return fail(at, "Phase " + to_string(place) + " of this turn is over: this is phase " + to_string(phase_) + ". That of the next turn is " + next + to_string(place) + ".");
+      return fail(at, filled("Phase {} of this turn is over: this is phase {}. That of the next turn is {}{}.", {place, phase_, next, place}));
     if (place <= section_)
-      return fail(at, "Phases stand in their order, each once: " + phase_name(turn_, place) + " comes after " + phase_name(turn_, section_) +
-                          (section_ <= kPhases ? "; that of the next turn is " + next + to_string(head.phase) + "." : "."));
-    if (place == phase_ && !of_[size_t(place)].empty()) return fail(at, "What stands before it is for phase " + to_string(place) + ", too.");
+      return fail(at, filled("Phases stand in their order, each once: {} comes after {}{}", {phase_name(turn_, place), phase_name(turn_, section_), section_ <= kPhases ? filled("; that of the next turn is {}{}.", {next, head.phase}) : "."}));
+    if (place == phase_ && !of_[size_t(place)].empty()) return fail(at, filled("What stands before it is for phase {}, too.", {place}));
     section_ = place, named_ = turn;
     out_.sheet = true;
   }
@@ -146,7 +145,7 @@ class Cutter {
         continue;
       }
       std::string const word = word_of(in_);
-      static constexpr std::string_view kFiller = " stop and ask asks me when if i am is are was out of or within in inch inches another a car cars the any somebody comes ";
+      static constexpr char const* kFiller = "stop and ask asks me when if i am is are was out of or within in inch inches another a car cars the any somebody comes";
       if (word == "hit" || word == "damaged") stop.hit = true;
       else if (word == "control" || word == "skidding") stop.lost = true;
       else if (word == "never" || word == "not" || word == "nothing") never = true;
@@ -221,7 +220,7 @@ std::string stop_text(StopWhen const& s) {
   std::vector<std::string> when;
   if (s.hit) when.push_back("hit");
   if (s.lost) when.push_back("out of control");
-  if (s.near) when.push_back("within " + to_string(s.near) + " inches");
+  if (s.near) when.push_back(filled("within {} inches", {s.near}));
   std::string text = when.empty() ? "stop never" : "stop when ";
   for (size_t i = 0; i < when.size(); ++i) text += (i == 0 ? "" : i + 1 < when.size() ? ", " : " or ") + when[i];
   return text;
@@ -238,8 +237,8 @@ int Later::last() const {
 std::string later_text(Later const& later) {
   std::string out;
   for (int n = 1; n <= kSheetPhases; ++n)
-    if (!later.of[size_t(n)].empty()) out += phase_name(later.turn, n) + ": " + later.of[size_t(n)] + "; ";
-  if (later.hold > 0) out += later.hold >= kMostHeldPhases - 1 ? "hold course; " : "hold course for " + to_string(later.hold) + " phases; ";
+    if (!later.of[size_t(n)].empty()) out += filled("{}: {}; ", {phase_name(later.turn, n), later.of[size_t(n)]});
+  if (later.hold > 0) out += later.hold >= kMostHeldPhases - 1 ? "hold course; " : filled("hold course for {} phases; ", {later.hold});
   return out.empty() ? out : out + stop_text(later.stop);
 }
 
@@ -255,7 +254,7 @@ PhaseHead phase_head(Scan& in) {
     word = word_of(ahead);
     if (head.turn < 1) return {};
   }
-  if (!among(" p ph phase ", word)) return {};
+  if (!among("p ph phase", word)) return {};
   bool const joined = word == "p" && is_digit(ahead.peek());   // "P1 straight": no pivot has so small an angle
   ahead.skip(word == "p" ? " " : " .");
   if (!is_digit(ahead.peek())) return {};
@@ -271,7 +270,7 @@ PhaseHead phase_head(Scan& in) {
 }
 
 std::string phase_name(int turn, int place) {
-  return place <= kPhases ? "P" + to_string(place) : "T" + to_string(turn + 1) + "P" + to_string(place - kPhases);
+  return place <= kPhases ? "P" + to_string(place) : filled("T{}P{}", {turn + 1, place - kPhases});
 }
 
 int place_of(Later const& later, Board const& board) { return std::clamp((board.turn - later.turn) * kPhases + board.phase, 1, kSheetPhases); }
@@ -288,7 +287,7 @@ std::string stopped_by(Board const& board, Seat seat, StopWhen const& stop) {
   for (int i = 0; i < board.cars.size(); ++i) {
     if (i == seat || !board.cars[i].fights()) continue;
     if (geometry::squared(mine, area_of(board.cars[i])).within(stop.near * geometry::kInch))
-      return "Another car is within " + plural(stop.near, "inch", "inches") + ".";
+      return filled("Another car is within {}.", {plural(stop.near, "inch", "inches")});
   }
   return "";
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/to_hit.hpp"
@@ -30,7 +31,7 @@ constexpr std::array<char const*, 4> kWheelTexts = {"left front", "right front",
 }  // namespace
 
 std::string plural(int n, char const* one, char const* many) {
-  return to_string(n) + " " + (n == 1 ? std::string(one) : many ? std::string(many) : std::string(one) + "s");
+  return filled("{} {}", {n, n == 1 ? std::string(one) : many ? std::string(many) : std::string(one) + "s"});
 }
 
 std::string mph_words(int pace) { return pace < 0 ? "\u2212" + mph_text(-pace) : mph_text(pace); }
@@ -119,7 +120,7 @@ std::string gun_text(duel::Car const& car, int gun) {
   if (g.corner) where += g.corner < 0 ? " left" : " right";
   auto const& kinds = build::catalogue().weapons;
   if (g.kind < 0 || size_t(g.kind) >= kinds.size()) return (is_fake(g) ? "fake weapon " : "weapon ") + where;
-  return build::short_of(kinds[size_t(g.kind)]) + " " + where;
+  return filled("{} {}", {build::short_of(kinds[size_t(g.kind)]), where});
 }
 
 bool goes_by(duel::Car const& car, int gun, std::string_view name) {
@@ -141,7 +142,7 @@ std::string aim_text(int aim) {
   if (duel::is_tire(aim)) return wheel_text(aim - duel::AimTire0) + " tire";
   if (aim == duel::AimRider) return "rider";
   if (aim == duel::AimSidecar) return "sidecar";
-  if (int const inches = duel::inches_ahead(aim); inches > 0) return to_string(inches) + (inches == 1 ? " inch" : " inches") + " ahead";
+  if (int const inches = duel::inches_ahead(aim); inches > 0) return filled("{}{} ahead", {inches, inches == 1 ? " inch" : " inches"});
   if (aim == duel::AimBesideLeft) return "the ground at its left";
   if (aim == duel::AimBesideRight) return "the ground at its right";
   if (aim == duel::AimBehind) return "the ground behind it";
@@ -190,7 +191,7 @@ int device_named(duel::Car const& car, std::string_view word) {
 // "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1", "drop MD back": what is written, counted from 1.
 std::string device_text(duel::Car const& car, int code) {
   using namespace duel;
-  if (lays(code)) return "drop " + one_gun_text(car, laid_by(code)) + (code >= kLayAside ? " aside" : "");
+  if (lays(code)) return filled("drop {}{}", {one_gun_text(car, laid_by(code)), code >= kLayAside ? " aside" : ""});
   if (code >= kOpen) return "open " + to_string(code - kOpen + 1);
   if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
   if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);
@@ -201,7 +202,7 @@ std::string device_text(duel::Car const& car, int code) {
   int const n = code - kUse;
   Gadget const kind = n < car.devices.size() ? car.devices[n].kind : Gadget::booster;
   std::string const word = kind == Gadget::heavy_torque ? "torque" : is_rocket(kind) ? "boost" : kGadgets[size_t(kind)];
-  return word + " " + to_string(n + 1);
+  return filled("{} {}", {word, n + 1});
 }
 
 std::string harm_text(int harm) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/names.hpp"
@@ -249,7 +250,7 @@ std::string guns_text(Car const& car, uint32_t guns) {
 std::string all_drivers(CarWars const& g, Seat but) {
   std::string out;
   for (int s = 0; s < g.seats(); ++s)
-    if (Seat(s) != but) out += (out.empty() ? "" : ", ") + g.name_of(Seat(s)) + " (#" + std::to_string(g.setup().seats[size_t(s)].number) + ")";
+    if (Seat(s) != but) out += filled("{}{} (#{})", {out.empty() ? "" : ", ", g.name_of(Seat(s)), g.setup().seats[size_t(s)].number});
   return out;
 }
 

@@ -1,6 +1,7 @@
 // Actions as words without blanks, drafts as text, and what orders look like in posts.
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/sheet.hpp"
@@ -15,7 +16,7 @@ std::string CarWars::name(State const& s, Action a) const {
   switch (a.verb) {
     case verb::Stock: return "stock:" + n;
     case verb::Letter: return "tag:" + n;
-    case verb::Start: return "start:" + orders::mph_text(a.arg) + "mph";
+    case verb::Start: return filled("start:{}mph", {orders::mph_text(a.arg)});
     case verb::Pace: return "speed:" + orders::mph_text(a.arg);
     case verb::Move: {
       bool const known = a.arg >= 0 && a.arg < int(moves().size());
@@ -28,7 +29,7 @@ std::string CarWars::name(State const& s, Action a) const {
     case verb::Shoot: {
       if (a.arg < 0) return "shoot:" + n;
       Shot const shot = shot_of(a.arg);
-      return "shoot:" + std::to_string(shot.gun + 1) + ">" + std::to_string(shot.seat + 1) + "/" + orders::aim_code(shot.aim);
+      return filled("shoot:{}>{}/{}", {shot.gun + 1, shot.seat + 1, orders::aim_code(shot.aim)});
     }
     case verb::Done: return "done";
     case verb::Seal: return "Seal";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/orders/called.hpp"
 
@@ -37,9 +38,9 @@ void Picture::fill(geometry::Polygon const& area, char sign) {
 }
 
 std::string Picture::text() const {
-  std::string const edge = "+" + std::string(size_t(columns_), '-') + "+\n";
+  std::string const edge = filled("+{}+\n", {std::string(size_t(columns_), '-')});
   std::string out = edge;
-  for (std::string const& row : rows_) out += "|" + row + "|\n";
+  for (std::string const& row : rows_) out += filled("|{}|\n", {row});
   return out + edge;
 }
 
@@ -52,7 +53,7 @@ std::string tenths(int mils) {
 
 }  // namespace
 
-std::string place_text(Spot const& spot) { return "(" + tenths(spot.x) + "," + tenths(spot.y) + ")"; }
+std::string place_text(Spot const& spot) { return filled("({},{})", {tenths(spot.x), tenths(spot.y)}); }
 
 std::string going_text(Car const& car) {
   switch (car.run.kind) {
@@ -69,18 +70,18 @@ std::string going_text(Car const& car) {
 std::string state_text(Car const& car) {
   if (!car.here) return "not here yet";
   if (car.out) return "out of the duel";
-  std::string out = mph_words(car.pace) + " mph " + compass_text(car.pose.heading);
+  std::string out = filled("{} mph {}", {mph_words(car.pace), compass_text(car.pose.heading)});
   if (std::string const going = going_text(car); !going.empty()) out += ", " + going;
   out += ", handling " + to_string(car.hs);
   if (car.known) {
     static constexpr int kShown[] = {Front, Back, Left, Right};
-    for (int face : kShown) out += std::string(", ") + kFaceNames[face] + " " + to_string(car.armor[size_t(face)].plastic + car.armor[size_t(face)].metal);
+    for (int face : kShown) out += filled(", {} {}", {kFaceNames[face], car.armor[size_t(face)].plastic + car.armor[size_t(face)].metal});
   }
   if (car.burning) out += ", on fire";
   if (car.complete) out += ", killed";
   else if (car.mobility) out += ", cannot drive";
   int const points = car.points + car.bonus;
-  return out + ", " + points_text(points) + (points == 6 ? " point" : " points");
+  return filled("{}, {}{}", {out, points_text(points), points == 6 ? " point" : " points"});
 }
 
 }  // namespace paddock::car_wars::orders

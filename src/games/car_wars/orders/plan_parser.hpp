@@ -28,9 +28,10 @@ class PlanParser {
   enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid, device };
 
   bool ok() const { return out_.error_column == 0; }
-  void fail(Token const& t, std::string what, Rule r = {}, bool forbidden = false);
+  void fail(Token const& t, char const* what, char const* rule = "", bool forbidden = false);
+  void fail(Token const& t, std::string what, char const* rule = "", bool forbidden = false);
   Token const& next() const { return tokens_[i_ + 1 < tokens_.size() ? i_ + 1 : i_]; }
-  bool after(std::string_view words) const { return i_ > 0 && tokens_[i_ - 1].is(words); }
+  bool after(char const* words) const { return i_ > 0 && tokens_[i_ - 1].is(words); }
   static std::optional<Side> side_of(Token const& t);
   void step();
 

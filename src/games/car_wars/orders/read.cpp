@@ -1,4 +1,5 @@
 // Reading what is brought to the line-up: a stock car by its name or a design by its tag, and the speed it rolls in at.
+#include "core/filled.hpp"
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "games/car_wars/build/catalogue.hpp"
@@ -36,7 +37,7 @@ class Reader {
     if (!ok()) return std::move(out_);
     if (b_.start == 0) {
       b_.start = usual_start(g_);
-      out_.notes.push_back("No speed is said: it rolls in at " + mph_text(b_.start) + " mph.");
+      out_.notes.push_back(filled("No speed is said: it rolls in at {} mph.", {mph_text(b_.start)}));
     }
     out_.actions = actions_of(b_);
     out_.clean = bringing_text(b_);
@@ -45,10 +46,10 @@ class Reader {
 
  private:
   bool ok() const { return out_.error_column == 0; }
-  void fail(size_t at, std::string what, Rule rule = {}, bool forbidden = false) {
+  void fail(size_t at, std::string what, char const* rule = "", bool forbidden = false) {
     out_.error_column = int(at) + 1;
     out_.error = std::move(what);
-    out_.rule = rule;
+    out_.rule = rule_named(rule);
     out_.forbidden = forbidden;
     out_.actions.clear();
   }
@@ -61,11 +62,11 @@ class Reader {
     bool const half = in_.take(".5");
     in_.skip(" ");
     if (lower(in_.peek()) == 'm' && lower(in_.peek(1)) == 'p' && lower(in_.peek(2)) == 'h') in_.go(in_.at() + 3);
-    if (b_.start) return fail(at, "The speed at the start is said twice.", rule_named("CW-154"));
+    if (b_.start) return fail(at, "The speed at the start is said twice.", "CW-154");
     b_.start = pace_of(mph);
     pace::Starts const starts = pace::starts(g_.rules().movement);
     if (half || mph % 5 || mph < starts.least || mph > starts.most) {
-      fail(at, pace::starts_text(starts) + ".", rule_named("CW-154"), mph > starts.most);
+      fail(at, pace::starts_text(starts) + ".", "CW-154", mph > starts.most);
       if (mph > starts.most) out_.most = starts.most;
     }
   }
@@ -75,10 +76,10 @@ class Reader {
     if (!b_.empty()) return fail(at, "One car is brought; another one is named already.");
     b_.tag = std::string(in_.word(" \t\r\n,;"));
     Expected<build::Design> const design = build::read_tag_text(b_.tag);
-    if (!design) return fail(at, design.error().what, rule_named("R-13"));
+    if (!design) return fail(at, design.error().what, "R-13");
     Plan plan;
-    if (!take_tag(b_.tag, plan)) return fail(at, "The tag is too long: that of a duel's car has at most 344 letters.", rule_named("R-13"), true);
-    if (Verdict const v = brought(plan, g_.rules()).verdict; !v) fail(at, v.why, v.rule, true);
+    if (!take_tag(b_.tag, plan)) return fail(at, "The tag is too long: that of a duel's car has at most 344 letters.", "R-13", true);
+    if (Verdict const v = brought(plan, g_.rules()).verdict; !v) fail(at, v.why, v.rule.id, true);
   }
 
   // The longest name that stands here.
@@ -94,7 +95,7 @@ class Reader {
     in_.go(at + length);
     if (!b_.empty()) return fail(at, "One car is brought; this is the second."), true;
     b_.stock = best;
-    if (Verdict const no = fits(best) ? Verdict{} : stock_refused(best, g_.rules()); !no) fail(at, no.why, no.rule, true);
+    if (Verdict const no = fits(best) ? Verdict{} : stock_refused(best, g_.rules()); !no) fail(at, no.why, no.rule.id, true);
     return true;
   }
 
@@ -119,7 +120,7 @@ class Reader {
       if (int const apart = build::letters_apart(word, stock_name(i)); apart < least) least = apart, best = stock_name(i);
     }
     std::string const car = best.empty() ? "Needlework" : std::string(best);
-    fail(at, "No stock car is called '" + cut(word, 20) + "'; a car is brought as '" + car + ", 30 mph' or by its tag.", rule_named("R-13"));
+    fail(at, filled("No stock car is called '{}'; a car is brought as '{}, 30 mph' or by its tag.", {cut(word, 20), car}), "R-13");
     if (best.empty()) return;
     size_t const digits = in_.rest().find_first_of("0123456789");
     std::string const whole = car + (digits == std::string_view::npos ? "" : ", " + std::string(in_.rest().substr(digits)));

@@ -1,12 +1,14 @@
 // Reading what is fired once everybody has moved: "VMG front at Cy's turret; drop Mine back", "fire on 8+", "hold fire".
 #include <optional>
 
+#include "core/filled.hpp"
 #include "core/text.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/fire_words.hpp"
 #include "games/car_wars/orders/ruled_out.hpp"
 #include "games/car_wars/orders/sheet.hpp"
+#include "games/car_wars/orders/tokens.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::orders {
@@ -38,10 +40,10 @@ class FireReader {
 
  private:
   bool ok() const { return out_.error_column == 0; }
-  void fail(size_t at, std::string what, Rule rule = {}, bool forbidden = false) {
+  void fail(size_t at, std::string what, char const* rule = "", bool forbidden = false) {
     if (!ok()) return;
     out_ = {};
-    out_.error_column = int(at) + 1, out_.error = std::move(what), out_.rule = rule, out_.forbidden = forbidden;
+    out_.error_column = int(at) + 1, out_.error = std::move(what), out_.rule = rule_named(rule), out_.forbidden = forbidden;
   }
 
   // A comma ends it, and "and" before another verb: "drop smoke and fire MG at Cy".
@@ -69,10 +71,10 @@ class FireReader {
   void blanks() {
     while (at_ < end_ && is_one_of(text_[at_], " \t\r:->\"()@")) ++at_;
   }
-  bool take(std::string_view words) {
+  bool take(char const* words) {
     blanks();
     std::string const here = word();
-    if (here.empty() || (" " + std::string(words) + " ").find(" " + here + " ") == std::string::npos) return false;
+    if (!among(words, here)) return false;
     at_ += here.size();
     blanks();
     return true;
@@ -108,7 +110,7 @@ class FireReader {
     Scan in(text_);
     in.go(at_);
     int const n = is_digit(in.peek()) ? in.number(99, 2) : 0;
-    if (n < 2 || n > 12) return fail(at_, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule_named("R-8.3")), 0;
+    if (n < 2 || n > 12) return fail(at_, "Fire is given on a number from 2 to 12: 'fire on 8+'.", "R-8.3"), 0;
     at_ = in.at();
     if (at_ < end_ && text_[at_] == '+') ++at_;
     while (take("or better more higher")) {}
@@ -139,16 +141,16 @@ class FireReader {
     }
     if (instead_ && gun.bytes == 0 && named_ != 0) gun = {.guns = named_, .first = 0, .bytes = 1};
     named_ = gun.guns;
-    if (pointed) return fail(at_, "At whom? Another driver's name, or 'nearest'.", rule_named("R-8.1"));
+    if (pointed) return fail(at_, "At whom? Another driver's name, or 'nearest'.", "R-8.1");
     if (!ok()) return;
-    if (gun.bytes == 0 && who.bytes == 0 && !nearest && on == 0) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
-    if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-8.1"));
+    if (gun.bytes == 0 && who.bytes == 0 && !nearest && on == 0) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", "R-8.1");
+    if (gun.bytes > 0 && gun.guns == 0) return fail(begin, filled("No such weapon is there; on board are {}.", {all_guns(car_)}), "R-8.1");
     if (who.bytes > 0 && gun.bytes > 0 && on == 0) return aimed(begin, gun.guns, who.seat, part);
-    if (part.bytes > 0 && gun.bytes == 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", rule_named("R-8.3"));
+    if (part.bytes > 0 && gun.bytes == 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", "R-8.3");
     if (part.bytes > 0) return aimed(begin, gun.guns, who.seat, part, on);
     size_t const before = size_t(shots_.size());
     add(standing_shots(g_.book(), s_, seat_, {.number = int8_t(on ? on : 12), .guns = uint16_t(gun.guns), .target = who.seat}));
-    if (on == 0 && size_t(shots_.size()) == before) fail(begin, "Nothing that can be fired there reaches it from here.", rule_named("R-8.2"), true);
+    if (on == 0 && size_t(shots_.size()) == before) fail(begin, "Nothing that can be fired there reaches it from here.", "R-8.2", true);
   }
 
   template <class Named>
@@ -193,30 +195,30 @@ class FireReader {
         too_hard = true;
         continue;
       }
-      if (v) return shots_.full() ? fail(begin, "So many shots are fired in one phase already.", rule_named("R-8.1")) : void(shots_.push(shot));
+      if (v) return shots_.full() ? fail(begin, "So many shots are fired in one phase already.", "R-8.1") : void(shots_.push(shot));
       if (why) why = v;
     }
-    if (!too_hard) fail(begin, why.why, why.rule, true);
+    if (!too_hard) fail(begin, why.why, why.rule.id, true);
   }
 
   void drop_clause(size_t begin) {
     NamedGuns gun = taken(guns_at(car_, rest()));
     NamedPart const aside = taken(NamedPart{AimCar, aside_at(rest())});
     if (at_ < end_) return unknown(at_);
-    if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-9"));
+    if (gun.bytes > 0 && gun.guns == 0) return fail(begin, filled("No such weapon is there; on board are {}.", {all_guns(car_)}), "R-9");
     if (gun.bytes == 0) gun.guns = gun.named = ~uint32_t{0};
-    if (droppers(car_, gun, false) == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", rule_named("R-9"));
+    if (droppers(car_, gun, false) == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", "R-9");
     uint32_t const meant = droppers(car_, gun, aside.bytes > 0);
-    if (meant == 0) return fail(begin, kOneWay, rule_named("R-9"));
+    if (meant == 0) return fail(begin, kOneWay, "R-9");
     aimed(begin, meant, seat_, aside);
   }
 
   void unknown(size_t at) {
     at_ = at;
     RuledOut const no = ruling_against({.kind = Token::Word, .word = word()}, text_);
-    if (no.why) return fail(at, no.why, rule_named(no.rule), true);
+    if (no.why) return fail(at, no.why, no.rule, true);
     std::string const written = word().empty() ? std::string(rest().substr(0, 12)) : std::string(text_.substr(at, word().size()));
-    fail(at, "'" + cut(written, 20) + "' is no weapon of yours and nobody to fire at; cars have moved, and fire alone is asked for: 'VMG front at Cy', 'fire on 8+', 'hold fire'. On board: " + all_guns(car_) + ".");
+    fail(at, filled("'{}' is no weapon of yours and nobody to fire at; cars have moved, and fire alone is asked for: 'VMG front at Cy', 'fire on 8+', 'hold fire'. On board: {}.", {cut(written, 20), all_guns(car_)}));
   }
 
   void add(List<Shot, 4> const& more) {

@@ -1,5 +1,6 @@
 #include "games/car_wars/orders/sheet.hpp"
 
+#include "core/filled.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -33,8 +34,8 @@ std::string speed_text(int pace) { return pace < 0 ? "reverse " + mph_text(-pace
 
 std::string fire_text(CarWars const& g, Wish const& w, Car const& car) {
   std::string out, aimed = w.guns ? " " + guns_text(car, w.guns) : "";
-  if (w.target != kNobody) aimed += " at " + g.name_of(w.target) + (w.else_nearest ? " else nearest" : "");
-  if (w.number > 0) join(out, "fire" + aimed + " on " + to_string(w.number) + "+");
+  if (w.target != kNobody) aimed += filled(" at {}{}", {g.name_of(w.target), w.else_nearest ? " else nearest" : ""});
+  if (w.number > 0) join(out, filled("fire{} on {}+", {aimed, w.number}));
   if (w.drop > 0) join(out, "drop within " + to_string(w.drop));
   if (!out.empty()) return out;
   switch (w.fire) {
@@ -56,7 +57,7 @@ std::string shots_text(CarWars const& g, State const& s, Seat seat) {
     fired |= 1u << unsigned(shot.gun);
     int const zone = zone_of_mark(shot.seat);
     std::string const whom = zone >= 0 ? "mark " + to_string(zone + 1) : g.name_of(shot.seat) + (aim.empty() ? "" : "'s " + aim);
-    join(out, shot.seat == seat ? "drop " + gun + (aside ? " aside" : "") : gun + " at " + whom);
+    join(out, shot.seat == seat ? filled("drop {}{}", {gun, aside ? " aside" : ""}) : filled("{} at {}", {gun, whom}));
   }
   return out;
 }

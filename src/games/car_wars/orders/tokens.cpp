@@ -43,15 +43,16 @@ bool shortened(std::vector<Token> const& before, size_t at) {
 
 }  // namespace
 
-bool Token::is(std::string_view list) const {
-  if (kind != Word) return false;
+bool among(char const* words, std::string_view word) {
+  std::string_view const list = words;
   for (size_t from = 0; from < list.size();) {
     size_t const behind = std::min(list.find(' ', from), list.size());
-    if (list.substr(from, behind - from) == word) return true;
+    if (!word.empty() && list.substr(from, behind - from) == word) return true;
     from = behind + 1;
   }
   return false;
 }
+bool Token::is(char const* words) const { return kind == Word && among(words, word); }
 
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> out;

@@ -6,13 +6,15 @@
 
 namespace paddock::car_wars::orders {
 
+bool among(char const* words, std::string_view word);   // one of these words, blanks between
+
 struct Token {
   enum Kind : uint8_t { Word, Number, Part, Break, Colon, Strange } kind = Break;
   std::string word;          // small letters, without dashes
   int twice = 0;             // of a number: twice its value; of a Part ("1/2") its quarters
   int sign = 0;              // a sign stood before the number: -1, 1
   size_t at = 0, end = 0;    // bytes of the text
-  bool is(std::string_view list) const;   // one of these words, blanks between
+  bool is(char const* words) const;   // among them
 };
 std::vector<Token> tokens_of(std::string_view text);   // a Break at the end
 

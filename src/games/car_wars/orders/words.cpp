@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/filled.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/picture.hpp"
@@ -102,9 +103,9 @@ std::string CarWars::map_text(State const& s) const {
   for (int i = 0; i < s.cars.size(); ++i)
     if (s.cars[i].here) picture.put(s.cars[i].pose.at, char('1' + i));
   std::string out = picture.text();
-  out += "north is up, a sign is " + orders::plural(picture.inches(), "inch", "inches") + " wide; # wall, ^ ramp, x mine or slick, % smoke, \",\" debris\n";
+  out += filled("north is up, a sign is {} wide; # wall, ^ ramp, x mine or slick, % smoke, \",\" debris\n", {orders::plural(picture.inches(), "inch", "inches")});
   for (int i = 0; i < s.cars.size(); ++i)
-    if (s.cars[i].here) out += to_string(i + 1) + " = " + name_of(Seat(i)) + ": " + orders::state_text(s.cars[i]) + "\n";
+    if (s.cars[i].here) out += filled("{} = {}: {}\n", {i + 1, name_of(Seat(i)), orders::state_text(s.cars[i])});
   return out;
 }
 
@@ -118,8 +119,8 @@ Account CarWars::account(State const&, State const& after, std::vector<Event> co
     pushed |= e.kind == Ev::Went && e.other >= 0;
     own |= e.kind == Ev::Went && e.other < 0 && e.d == 0;
     lost |= e.kind == Ev::Control && Control(e.d) == Control::lost && Cause(e.e) == Cause::maneuver;
-    if (e.kind == Ev::Entered) a.done = "rolls in at " + orders::mph_text(e.a) + " mph";
-    if (e.kind == Ev::Speed && e.c == 0) a.done += (a.done.empty() ? "" : ", ") + orders::mph_text(e.b) + " mph";
+    if (e.kind == Ev::Entered) a.done = filled("rolls in at {} mph", {orders::mph_text(e.a)});
+    if (e.kind == Ev::Speed && e.c == 0) a.done += filled("{}{} mph", {a.done.empty() ? "" : ", ", orders::mph_text(e.b)});
     if (e.kind == Ev::Went && e.b > kStraight && a.done.find(orders::move_text(e.b)) == std::string::npos)
       a.done += (a.done.empty() ? "" : ", ") + orders::move_text(e.b);
     if (e.kind == Ev::Went) a.path += (a.path.empty() ? "" : " ") + orders::place_text(e.at);
@@ -129,7 +130,7 @@ Account CarWars::account(State const&, State const& after, std::vector<Event> co
   if (seat < 0 || seat >= after.cars.size()) return a;
   Car const& car = after.cars[seat];
   if (a.done.empty()) a.done = !car.fights() ? "out of the fight" : car.pace == 0 ? "stands" : "no inch in this phase";
-  a.state = (car.here ? "at " + orders::place_text(spot_of(car.pose)) + " in, " : "") + orders::state_text(car);
+  a.state = (car.here ? filled("at {} in, ", {orders::place_text(spot_of(car.pose))}) : "") + orders::state_text(car);
   return a;
 }
 

@@ -4,13 +4,14 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars {
 namespace {
 
 constexpr char const* kFile = "assets/games/car_wars/control.json";
 
-Error broken(size_t row, std::string why) { return {std::string(kFile) + ", row " + std::to_string(row), std::move(why)}; }
+Error broken(size_t row, std::string why) { return {filled("{}, row {}", {kFile, row}), std::move(why)}; }
 
 // The row of a speed, -1 at a stand. Rows hold two speeds each, 5-10, 15-20, ...
 int row_of(Ratio speed, ControlSettings const& settings) {
@@ -28,7 +29,7 @@ Expected<ControlTable> read_control_table(std::string_view json) {
   ControlTable table;
   Doc const* const rows = at_pointer(*doc, "/rows");
   if (!rows || !rows->is_array() || rows->size() != table.rows.size())
-    return Error{kFile, "a list of " + std::to_string(table.rows.size()) + " rows is expected"};
+    return Error{kFile, filled("a list of {} rows is expected", {table.rows.size()})};
   for (size_t n = 0; n < table.rows.size(); ++n) {
     ControlRow& row = table.rows[n];
     row.speed = int(get_int((*rows)[n], "speed", -1));

@@ -2,6 +2,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 constexpr char const* kFile = "assets/games/car_wars/crash.json";
 
 Error broken(char const* list, size_t row, char const* why) {
-  return {std::string(kFile) + ", " + list + " " + std::to_string(row), why};
+  return {filled("{}, {} {}", {kFile, list, row}), why};
 }
 
 template <size_t N>
@@ -45,7 +46,7 @@ void read_row(FishtailRow& row, Doc const& doc) {
 template <class Row, size_t N>
 std::optional<Error> read_list(Doc const& doc, char const* list, std::array<Row, N>& rows, char const* const (&names)[N]) {
   Doc const* const all = at_pointer(doc, std::string("/") + list);
-  if (!all || !all->is_array() || all->size() != N) return Error{kFile, std::string("'") + list + "' has " + std::to_string(N) + " rows"};
+  if (!all || !all->is_array() || all->size() != N) return Error{kFile, filled("'{}' has {} rows", {list, N})};
   for (size_t n = 0; n < N; ++n) {
     Doc const& from = (*all)[n];
     if (index_of(get_text(from, "id"), names) != int(n)) return broken(list, n, "its id is another");

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "core/assets.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars::driving {
 
@@ -65,7 +66,7 @@ void fields(Ar& ar, Lists& l) {
 std::string dice_text(DiceSum d) {
   if (d.dice == 0) return std::to_string(d.plus);
   std::string const sign = d.plus > 0 ? "+" : "";
-  return std::to_string(d.dice) + "d" + (d.plus ? sign + std::to_string(d.plus) : "");
+  return filled("{}d{}", {d.dice, d.plus ? sign + std::to_string(d.plus) : ""});
 }
 
 Expected<Tables> read_tables(std::string_view json) {
@@ -80,7 +81,7 @@ Expected<Tables> read_tables(std::string_view json) {
   for (int i = 1; i < out.braking.size(); ++i)
     if (out.braking[i].mph <= out.braking[i - 1].mph) return fault({"/braking/" + std::to_string(i), "the rows go up in mph"});
   for (size_t i = 0; i < out.surfaces.size(); ++i)
-    if (size_t(out.surfaces[i].id) != i) return fault({"/surfaces/" + std::to_string(i), std::string("'") + kSurfaces[i] + "' is expected here"});
+    if (size_t(out.surfaces[i].id) != i) return fault({"/surfaces/" + std::to_string(i), filled("'{}' is expected here", {kSurfaces[i]})});
   return out;
 }
 

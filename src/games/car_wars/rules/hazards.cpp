@@ -4,6 +4,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -11,14 +12,14 @@ namespace {
 constexpr char const* kFile = "assets/games/car_wars/hazards.json";
 
 Error broken(std::string const& list, size_t row, std::string why) {
-  return {std::string(kFile) + ", " + list + " " + std::to_string(row), std::move(why)};
+  return {filled("{}, {} {}", {kFile, list, row}), std::move(why)};
 }
 
 // The rows of a list stand in the order of the names; read(row, doc) tells whether their numbers are right.
 template <class Row, size_t N, class Read>
 std::string read_rows(Doc const& doc, char const* list, std::array<Row, N>& rows, char const* const* names, Read read) {
   Doc const* const all = at_pointer(doc, std::string("/") + list);
-  if (!all || !all->is_array() || all->size() != N) return "a list of " + std::to_string(N) + " is expected as '" + list + "'";
+  if (!all || !all->is_array() || all->size() != N) return filled("a list of {} is expected as '{}'", {N, list});
   for (size_t n = 0; n < N; ++n) {
     if (get_text((*all)[n], "id") != names[n]) return broken(list, n, std::string("its id is ") + names[n]).text();
     if (!read(rows[n], (*all)[n])) return broken(list, n, "a D is a number from 0 to 10").text();

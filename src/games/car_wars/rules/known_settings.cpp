@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/assets.hpp"
+#include "core/filled.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars {
@@ -42,9 +43,9 @@ std::string entry_fault(std::string_view question, std::string const& name, Doc 
     if (get_text(row, "name") != name) continue;
     known = true;
     if (!bears_on(row, question) || !row.contains("value") || row["value"] == value) continue;
-    return "The setting '" + name + "' (" + get_text(row, "rule") + ") is " + dump_doc(row["value"]) + " in all that is carried out; no other answer to it is known here.";
+    return filled("The setting '{}' ({}) is {} in all that is carried out; no other answer to it is known here.", {name, get_text(row, "rule"), dump_doc(row["value"])});
   }
-  return known ? "" : "There is no setting '" + name.substr(0, 60) + "'.";
+  return known ? "" : filled("There is no setting '{}'.", {name.substr(0, 60)});
 }
 
 }  // namespace
@@ -73,7 +74,7 @@ std::string fixed_fault(std::string_view name, Doc const& value) {
       if (usual == answers->end() || *usual == value) return "";
     }
     std::string const instead = get_text(row, "instead");
-    return instead.empty() ? "'" + std::string(name) + "' has one answer alone here (" + rule + ")" : "'" + std::string(name) + "' (" + rule + ") is answered by " + instead;
+    return instead.empty() ? filled("'{}' has one answer alone here ({})", {name, rule}) : filled("'{}' ({}) is answered by {}", {name, rule, instead});
   }
   return "";
 }
@@ -83,7 +84,7 @@ std::string settings_fault(std::string_view question, Doc const& settings) {
   if (!settings.is_object()) return "'settings' is an object, names of settings with their values.";
   for (auto const& [name, value] : settings.items()) {
     bool const ruling = names_ruling(name);
-    if (ruling && !value.is_object()) return "'" + name + "' holds settings like {\"CW-035\": {\"ram_concussion\": false}}.";
+    if (ruling && !value.is_object()) return filled("'{}' holds settings like {\"CW-035\": {\"ram_concussion\": false}}.", {name});
     if (!ruling) {
       if (std::string fault = entry_fault(question, name, value); !fault.empty()) return fault;
       continue;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/filled.hpp"
 #include "core/order.hpp"
 
 namespace paddock::car_wars::pace {
@@ -74,8 +75,8 @@ Starts starts(MovementSettings const& settings) {
 
 std::string starts_text(Starts const& starts) {
   std::string const most = std::to_string(starts.most);
-  if (starts.least == starts.most) return "A duel begins at " + most + " mph";
-  return "A duel begins at " + std::to_string(starts.least) + " to " + most + " mph, in steps of 5";
+  if (starts.least == starts.most) return filled("A duel begins at {} mph", {most});
+  return filled("A duel begins at {} to {} mph, in steps of 5", {starts.least, most});
 }
 
 Refusal refusal_of_any(Change const& c, MovementSettings const& settings) {

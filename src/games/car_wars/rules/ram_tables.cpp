@@ -2,6 +2,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 constexpr char const* kFile = "assets/games/car_wars/collision.json";
 
 Error broken(char const* list, size_t row, char const* why) {
-  return {std::string(kFile) + ", " + list + " " + std::to_string(row), why};
+  return {filled("{}, {} {}", {kFile, list, row}), why};
 }
 
 Doc const* rows(Doc const& doc, char const* list, size_t count) {
@@ -80,7 +81,7 @@ RamDice ram_dice(Ratio speed, RowBetween between) {
 
 std::string ram_text(RamDice dice) {
   if (dice.dice == 0) return std::to_string(dice.add);
-  return std::to_string(dice.dice) + "d" + (dice.add > 0 ? "+" : "") + (dice.add ? std::to_string(dice.add) : "");
+  return filled("{}d{}{}", {dice.dice, dice.add > 0 ? "+" : "", dice.add ? std::to_string(dice.add) : ""});
 }
 
 Ratio temporary_factor(int own, int opposing) { return {ram_tables().quarters[size_t(own)][size_t(opposing)], 4}; }

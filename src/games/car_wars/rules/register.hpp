@@ -6,6 +6,7 @@
 
 namespace paddock::car_wars {
 
+Rule rule_named(char const* id);
 Rule rule_named(std::string_view id);   // lives as long as the program; of an unknown id: none
 
 }  // namespace paddock::car_wars

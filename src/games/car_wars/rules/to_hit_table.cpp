@@ -2,6 +2,7 @@
 
 #include "core/assets.hpp"
 #include "core/doc.hpp"
+#include "core/filled.hpp"
 
 namespace paddock::car_wars::aim {
 namespace {
@@ -16,19 +17,19 @@ Row const* find(std::vector<Row> const& rows, std::string_view id) {
   return nullptr;
 }
 
+std::string id_fault(Doc const& entry, std::string const& id) { return !entry.is_object() ? "an object is expected" : id.empty() ? "'id' is missing" : ""; }
+
 // The rows of one list; `read` fills a row and says what is wrong with it, or nothing.
 template <class Row, class Read>
 std::string rows_of(Doc const& doc, char const* key, std::vector<Row>& out, Read read) {
   auto const list = doc.find(key);
-  if (list == doc.end() || !list->is_array()) return std::string("'") + key + "' is a list";
+  if (list == doc.end() || !list->is_array()) return filled("'{}' is a list", {key});
   for (Doc const& entry : *list) {
     Row row;
-    std::string const where = std::string(key) + " row " + std::to_string(out.size() + 1) + ": ";
-    if (!entry.is_object()) return where + "an object is expected";
     row.id = get_text(entry, "id");
-    if (row.id.empty()) return where + "'id' is missing";
-    if (find(out, row.id)) return where + "'" + row.id + "' stands there twice";
-    if (std::string const fault = read(entry, row); !fault.empty()) return where + fault;
+    std::string fault = id_fault(entry, row.id);
+    if (fault.empty()) fault = find(out, row.id) ? filled("'{}' stands there twice", {row.id}) : read(entry, row);
+    if (!fault.empty()) return filled("{} row {}: {}", {key, out.size() + 1, fault});
     out.push_back(std::move(row));
   }
   return {};
@@ -36,9 +37,9 @@ std::string rows_of(Doc const& doc, char const* key, std::vector<Row>& out, Read
 
 std::string whole(Doc const& entry, char const* key, int& out) {
   auto const at = entry.find(key);
-  if (at == entry.end() || !at->is_number_integer()) return std::string("'") + key + "' is a whole number";
+  if (at == entry.end() || !at->is_number_integer()) return filled("'{}' is a whole number", {key});
   int64_t const value = get_int(entry, key);
-  if (value < -20 || value > 20) return std::string("'") + key + "' is from -20 to 20";
+  if (value < -20 || value > 20) return filled("'{}' is from -20 to 20", {key});
   out = int(value);
   return {};
 }
@@ -47,7 +48,7 @@ std::string read_weapon(Doc const& entry, FireWeapon& row) {
   std::string const kind = get_text(entry, "class");
   size_t n = 0;
   while (n < std::size(kWeaponClasses) && kind != kWeaponClasses[n]) ++n;
-  if (n == std::size(kWeaponClasses)) return "'" + kind + "' is no class of weapons";
+  if (n == std::size(kWeaponClasses)) return filled("'{}' is no class of weapons", {kind});
   row.kind = WeaponClass(n);
   std::string fault;
   if (entry.contains("to_hit")) fault = whole(entry, "to_hit", row.to_hit);
