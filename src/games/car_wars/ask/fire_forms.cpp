@@ -105,6 +105,7 @@ aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view 
 
 std::string part_called(std::string const& name) {
   if (name.find("tire") != name.npos || name.find("wheel") != name.npos) return "tire";
+  if (name.ends_with("turret") || name.ends_with("platform")) return "turret";   // R 13: a rocket platform is aimed at as one
   if (name.starts_with("cyclist") || name == "driver" || name == "passenger") return "rider";
   return name == "trike_side_from_front_arc" ? "out_of_arc_side" : name;
 }

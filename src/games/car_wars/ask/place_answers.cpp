@@ -100,7 +100,7 @@ int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
   Face face = Face::front;
   geometry::Point tire;
   if (part == "vehicle") return range_mils(from, geometry::box(target.piece.at, target.piece.body));
-  if (part == "turret") return range_mils(from, target.piece.at.at);
+  if (part.ends_with("turret") || part.ends_with("platform")) return range_mils(from, target.piece.at.at);
   if (part.starts_with("side:") && face_named(std::string_view(part).substr(5), face)) return range_mils(from, middle(target.piece, face));
   if (tire_named(part, target, tire)) return range_mils(from, tire);
   given.refuse("'part' is vehicle, turret, a tire like rear_left_tire or a side like side:left.");

@@ -122,7 +122,10 @@ bool takes_wheel_here(Givens& given, Harm last, TireSettings const& settings) {
 
 Doc loss_kind(Givens& given) {
   TireSettings const settings = given.settings_as<TireSettings>();
-  Harm const last = harm(given, given.has("source") && !given.has("last_point") ? "source" : "last_point");
+  char const* key = "last_point";
+  for (char const* other : {"last_point_source", "source"})
+    if (!given.has(key) && given.has(other)) key = other;
+  Harm const last = harm(given, key);
   bool const wheel = takes_wheel_here(given, last, settings);
   int const hc = !wheel ? settings.tire_hc : given.flag("active_suspension", false) ? settings.active_suspension_wheel_hc : settings.wheel_hc;
   return Answer().with("lost", wheel ? "wheel" : "tire").with("hc", hc).ruling("CW-087");

@@ -120,6 +120,30 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   if (name == "rider" && out.facing.empty()) out.facing = "side";   // B-18: from the side only
 }
 
+// The two of a pair that may be flat, an object or a list of two under `whole`: {"firer_is_in": ..., "target_is_in": ...}.
+Doc pair_as_object(Givens& given, char const* whole, char const* first, char const* second) {
+  Doc const& list = given.list(whole, 2);
+  if (list.size() != 2) given.refuse(std::string("'") + whole + "' is a list of two.");
+  return list.size() == 2 ? Doc{{first, list[0]}, {second, list[1]}} : Doc::object();
+}
+
+Doc arcs_listed(Givens& given) { return given.is_list("arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc(); }
+
+// Where the arcs are told; what comes of arcs_listed() must outlive it.
+Givens arcs_told(Givens& given, Doc const& listed) {
+  if (listed.is_object()) return given.within(listed, "arcs");
+  return given.is_object("arcs") ? given.within(given.object("arcs"), "arcs") : given;
+}
+
+// R 8.3: the facing that a firer has before him, unless he aims at another; empty: nobody has told.
+std::string facing_to(Givens& given) {
+  Doc const listed = arcs_listed(given);
+  Givens arcs = arcs_told(given, listed);
+  std::string out = arcs.has("firer_is_in") ? aim::kArcs[size_t(arcs_given(arcs, "firer_is_in")[0])] : "";
+  given.take(arcs);
+  return out;
+}
+
 constexpr char const* kEnds[] = {"front", "back", "rear"};
 
 Target target_given(Givens& all, aim::ToHitTable const& table) {
@@ -141,20 +165,14 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   else if (!body.empty() && !size)
     given.refuse(filled("There is no body '{}'.", {body.substr(0, 60)}));
   bool const narrow = size && size->any == 0 && size->side != 0;   // cycles and trikes: no size but from a side
-  if (out.facing.empty() && narrow && all.has("firer_is_in")) out.facing = aim::kArcs[size_t(arcs_given(all, "firer_is_in")[0])];
+  bool const whole = out.part == 0 && !out.out_of_arc_side && !all.flag("out_of_arc_side", false);
+  if (out.facing.empty() && size && (whole || narrow)) out.facing = facing_to(all);
   static constexpr char const* kFacings[] = {"front", "back", "rear", "left", "right", "side", "top", "underbody"};
   int const facing = name_index(out.facing, kFacings);
   if (facing < 0 && !out.facing.empty()) given.refuse("'facing' is one of: front, back, left, right, side, top, underbody.");
   if (size) out.size = facing < 0 || facing > 5 ? size->any : facing < 3 ? size->end : size->side;
   all.take(given);
   return out;
-}
-
-// The two of a pair that may be flat, an object or a list of two under `whole`: {"firer_is_in": ..., "target_is_in": ...}.
-Doc pair_as_object(Givens& given, char const* whole, char const* first, char const* second) {
-  Doc const& list = given.list(whole, 2);
-  if (list.size() != 2) given.refuse(filled("'{}' is a list of two.", {whole}));
-  return list.size() == 2 ? Doc{{first, list[0]}, {second, list[1]}} : Doc::object();
 }
 
 // "target_speed" and "firer_speed", or {"target", "firer"} or a list of the two under "speeds".
@@ -201,10 +219,8 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, bool no_speed,
   if (given.has("effective")) {
     shot.effective_modifier = aim::speed_table(given.number("effective", -1000, 1000));
   } else if (t && in_zone) {
-    Doc const pair = given.is_list("arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc();
-    Givens arcs = pair.is_object()              ? given.within(pair, "arcs")
-                  : given.is_object("arcs") ? given.within(given.object("arcs"), "arcs")
-                                                : given;
+    Doc const listed = arcs_listed(given);
+    Givens arcs = arcs_told(given, listed);
     int const seen = name_index(target.facing == "side" ? "left" : target.facing == "rear" ? "back" : target.facing, aim::kArcs);
     // The facing shot at tells the arc the firer is in, unless it is one he is not in; guns mostly point ahead.
     aim::Arc const usual = seen >= 0 && !shot.out_of_arc_side ? aim::Arc(seen) : aim::Arc::Front;

@@ -1,5 +1,6 @@
 // Plants, engines, fuel and what belongs to them: R 13.4, R 12, CW-002, CW-009, CW-018, CW-020.
 #include "games/car_wars/build/faults.hpp"
+#include "games/car_wars/build/names.hpp"
 
 namespace paddock::car_wars::build {
 namespace {
@@ -59,7 +60,7 @@ void check_battery(Judge& j) {
     for (Weapon const& w : c->weapons) {
       WeaponKind const& k = kind_of(w);
       bool const draws = (k.laser && (k.id != "TL" || j.set().tl_needs_battery)) || (k.id == "GG" && j.set().gauss_needs_battery);
-      if (draws) return j.say("CW-020", place_of(*c, c == &j.d.sidecar, "weapons", w.at), filled("With a gas engine a {} needs a laser battery; there is none.", {k.name}), j.with_part("laser_battery"));
+      if (draws) return j.say("CW-020", place_of(*c, c == &j.d.sidecar, "weapons", w.at), filled("With a gas engine {} needs a laser battery; there is none.", {a_thing(k.name)}), j.with_part("laser_battery"));
     }
 }
 
