@@ -41,6 +41,7 @@ struct BoardOptions {
   bool trails = true;
   bool spots = true;            // what can be clicked is lit
   bool tyre_marks = false;      // those laid by add_tyre_marks(): of the race at the table, of nothing else
+  bool plates = true;           // numbers beside cars that are too small to carry them
   bool reduced_motion = false;  // no specks, no puffs: the end of the film at once is the app's decision
   int hovered_spot = -1;        // index into Scene::spots, or -1
   Ghost const* ghost = nullptr; // shown besides, unless a film runs
@@ -55,7 +56,7 @@ struct BoardText {
   Tone tone = Tone::Plain;      // of a tag's border
   std::string text;
   float angle = 0;              // of a Painted one, radians clockwise
-  bool ends = false;            // Tag::ends
+  int8_t side = 0;              // Tag::side
 };
 
 struct BoardFonts {

@@ -364,7 +364,7 @@ void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   }
   for (auto const& t : scene.tags)
     if (t.tone != Tone::Plain || sight.zoom >= (scene.ground->whole ? 15.0f : 9.0f))  // names would lie on one another
-      texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text, 0, t.ends});
+      texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text, 0, t.side});
 }
 
 }  // namespace paddock::app

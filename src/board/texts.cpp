@@ -1,6 +1,7 @@
 // Numbers, marks and tags over the board, in ImGui's fonts.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "board/texts.hpp"
 #include "board/palette.hpp"
@@ -108,7 +109,7 @@ Vec beside_tags(Vec at, Vec half, std::span<Box const> tags) {
 }
 
 std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts const& fonts, float scale, Box inside, Box clear) {
-  constexpr float kPadX = 9, kPadY = 5, kBefore = 8;   // px: of a tag's box; between it and what it ends before
+  constexpr float kPadX = 9, kPadY = 5, kBefore = 8;   // px: of a tag's box; between it and what it stands beside
   std::vector<BoardText> out;
   std::vector<Box> tags;
   for (BoardText t : texts) {
@@ -121,7 +122,7 @@ std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts c
     float const size = t.size * kEm * (plate ? 1 : scale);
     ImVec2 const e = (own ? own : ImGui::GetFont())->CalcTextSizeA(size, 1e6f, 0, t.text.data(), t.text.data() + t.text.size());
     Vec const half{e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale};
-    if (t.ends) t.at.x -= half.x + kBefore * scale, t.ends = false;
+    t.at.x += float(std::exchange(t.side, int8_t(0))) * (half.x + kBefore * scale);
     Vec const own_place = t.at;
     t.at = kept_clear(t.at, half, inside, clear);
     if (t.kind == BoardText::Tag) {   // one that was moved onto another would hide it

@@ -136,7 +136,7 @@ struct Tag {           // a small caption on the board
   Vec at;
   std::string text;
   Tone tone = Tone::Plain;
-  bool ends = false;   // at `at`, a few px before it; else `at` is its middle
+  int8_t side = 0;     // -1 ends a few px before `at`, 1 begins as far behind it; 0: `at` is its middle
 };
 
 // A card that lies on the board, or the place for one.

@@ -41,6 +41,8 @@ struct Words {
   std::string marks = "Grid", marks_tip = "Lines of the board", marks_icon = "grid-dots";
   std::string keys, keys_help;       // of the keyboard, where orders are written by keys: "L M R", "moves"
 
+  std::string zeroth;                // of a record whose first turn people number 0: what it is, where nobody has to write its number
+
   std::vector<std::string> before;   // what the turns of the record are called that come before the first one with a number: "grid bids"
 
   // Of a game whose turns are small ones of a larger one: what the large one is called that a turn of the record belongs to, and
@@ -73,6 +75,7 @@ struct Words {
   }
   std::string turn(int of) const { return named(of, false); }
   std::string turn_title(int of) const { return named(of, true); }
+  std::string told(int of) const { return number(of) == 0 && !zeroth.empty() ? zeroth : turn(of); }
 
  private:
   std::string named(int of, bool title) const {

@@ -4,7 +4,8 @@
 box("LABEL") is a control's place (x, y, w, h, right, bottom), boxes("START") those whose label begins so.
 row("LABEL", ...): those stand beside one another in this order. Of all probes of the script: seen("START") are the labels that
 begin so, apart("START", ...) holds when no two controls whose labels begin so lie over one another, each("START", N) when every
-probe has N controls whose labels begin so, still("START") when the one that begins so has the same x and width in all probes that have it.
+probe has N controls whose labels begin so, still("START") when the one that begins so has the same x and width in all probes that have it,
+fixed("LABEL") when the first control of that label has the same place.
 """
 import json
 import sys
@@ -64,4 +65,11 @@ def still(start):
     return len(found) == 1
 
 
-sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart, "each": each, "still": still}) else 1)
+def fixed(label):
+    found = {tuple(vars(next(b for name, b in probe if name == label)).values()) for probe in probes if any(name == label for name, _ in probe)}
+    if len(found) > 1:
+        print(f"        {label} stands at {sorted(found)}")
+    return len(found) == 1
+
+
+sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart, "each": each, "still": still, "fixed": fixed}) else 1)

@@ -25,6 +25,27 @@ for size in 1280x800 1024x768 912x1368 390x844; do
     'apart("Sentence ", "State ", "Open##", "Look##", "Forget##", "Write your order##", "Race bots##", "Set up##", "Paste", "File")'
 done
 
+# a heat: neither the board nor its tools move for the film of a card that was played
+for size in 1440x900 390x844; do
+  name=stays_${size%x*}
+  touch=
+  [ "$size" = 390x844 ] && touch=--touch
+  check "a card is played in a window of $size" eval 'XDG_DATA_HOME="$work/$name" script $name $touch --size $size <<LINES
+settle
+twin try-gravel_kings
+settle
+twin seal
+settle
+probe
+twin seal
+wait 20
+probe
+shot $logs/$name.png
+LINES'
+  check "its film runs on the board of the decision, below the same tools" boxes "$name" \
+    'seen("Skip to now") and still("Heat 1") and still("Heat 6") and fixed("Board")'
+done
+
 # a phone's lists fill the view: one face from the edge on, no dark corner
 check "a phone turns to its lists" eval 'XDG_DATA_HOME="$work/lists" script phone_lists --touch --size 390x844 <<LINES
 settle

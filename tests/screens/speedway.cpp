@@ -127,6 +127,8 @@ TEST_CASE("what is left of a film begins on the board that was shown", "[app][pl
 TEST_CASE("a post may name the postal turn, and every screen says the same", "[app][play][gm]") {
   Play gm("g", meeting(1));
   CHECK(gm.race().words().turn(gm.truth().turn()) == "turn 0");
+  CHECK(gm.race().words().told(gm.truth().turn()) == "the race-cards");   // to who has no number to write
+  CHECK(gm.race().words().told(gm.truth().turn() + 1) == "turn 1");
   std::string const card = "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6";
   CHECK(gm.inbox().paste("Hornets, turn 1: " + card, 10) == 0);
   CHECK(gm.changes().take_notice().find("another turn than 0") != std::string::npos);

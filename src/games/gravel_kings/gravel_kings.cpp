@@ -104,6 +104,7 @@ paddock::Words GravelKings::words() {
   w.order = "Meeting";
   w.clean = "Nothing is to be told of this turn.";
   w.first = 0;                       // GK-6.10 the race-cards come in before postal turn 1
+  w.zeroth = "the race-cards";
   w.versus = true;
   w.laps = false;
   w.few = 2;

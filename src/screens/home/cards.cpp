@@ -232,7 +232,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   if (race.mine) open = primary_button(press, label.c_str(), state.icon);
   else open = button(press, label.c_str(), {.kind = ButtonStyle::Filled, .icon = state.icon, .type = Type::Strong});
   if (open) stage.push(Intent::OpenSaved, 0, race.listed.id);
-  if (icon_button({press.right() + px(16), foot.y, foot.h, foot.h}, "Forget##hero", "x", "Forget this race")) forget_ = race.listed.id;
+  if (icon_button({press.right() + px(16), foot.y, foot.h, foot.h}, "Forget##hero", "trash", "Forget this race")) forget_ = race.listed.id;
 }
 
 float HomeScreen::card_height(Stage& stage, float width, Shelved const& race) const {
@@ -276,7 +276,7 @@ void HomeScreen::card_foot(Stage& stage, Rect foot, Shelved const& race) {
   if (forget_ == race.listed.id) return forget_row(stage, foot, race);
   CardState const state = card_state(race);
   std::string const forget = "Forget##" + race.listed.id;
-  if (icon_button(foot.cut_right(foot.h, px(6)), forget.c_str(), "x", "Forget this race")) forget_ = race.listed.id;
+  if (icon_button(foot.cut_right(foot.h, px(6)), forget.c_str(), "trash", "Forget this race")) forget_ = race.listed.id;
   if (race.listed.readable) {
     std::string const label = std::string(race.mine ? "Open" : "Look") + "##" + race.listed.id;
     ButtonStyle const style{.kind = race.mine ? ButtonStyle::Face : ButtonStyle::Outline};

@@ -265,7 +265,7 @@ void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool 
   if (game && w + px(80) < in.w) text_fit(Type::Body, in.x + w + px(6), cy - px(10), game->title, in.w - w - px(6), Role::Text3);
   if (!removable) return;
   std::string const forget = "Forget##" + race.listed.id;
-  if (icon_button(remove, forget.c_str(), "x", "Forget this race")) forget_ = race.listed.id;
+  if (icon_button(remove, forget.c_str(), "trash", "Forget this race")) forget_ = race.listed.id;
 }
 
 float HomeScreen::lately(Stage& stage, Rect where, size_t count) {

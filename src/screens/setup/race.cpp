@@ -144,10 +144,6 @@ float SetupScreen::rulings(Stage&, Rect in) {
     fill({row.right() - chip_w, row.y + px(3), chip_w, px(22)}, colour(Role::AccentFace), radius::kChip);
     text_mid(Type::Caption, {row.right() - chip_w, row.y + px(3), chip_w, px(22)}, words, Role::AccentText);
   }
-  if (changed == 0) {
-    text(Type::Small, in.x, in.y, "Everything as the rules have it.", Role::Text3);
-    in.cut_top(px(24));
-  }
   return in.y;
 }
 

@@ -113,11 +113,18 @@ Box widened(Box box, Scene const& scene, Vec from, Box const& clear, float least
   return box;
 }
 
-// What is only proposed is brought into sight as far as nothing gets smaller for it.
+// What is only proposed is brought into sight as far as nothing gets smaller for it: its end, else as much of the way as has room.
 Box with_proposal(Box box, Ghost const& ghost, Box const& clear, float zoom) {
+  constexpr float kAround = 0.8f;
+  auto const fits = [&](Box const& b) { return b.width * zoom <= clear.width && b.height * zoom <= clear.height; };
   Box more = box;
-  for (Token const& t : ghost.tokens) more = with(more, t.at, 0.8f);
-  return more.width * zoom <= clear.width && more.height * zoom <= clear.height ? more : box;
+  for (Token const& t : ghost.tokens) more = with(more, t.at, kAround);
+  if (fits(more)) return more;
+  for (Path const& p : ghost.paths)
+    for (Vec at : p.points)
+      if (more = with(box, at, kAround); fits(more)) box = more;
+      else return box;
+  return box;
 }
 
 }  // namespace
@@ -143,7 +150,7 @@ void CameraWork::whole_track(TableView const& view) {
 void CameraWork::fit(TableView const& view, bool at_once) {
   constexpr float kRim = 0.05f, kNames = 0.03f;   // of a board's height: above all that is looked at; names stand at its lower edge
   Box box = board_box(view.scene);
-  Box const room = clear(0);
+  Box const room = clear(view.whole() ? advice_ : 0);
   if (view.whole()) box.y += box.height * kRim, box.height *= 1 - kRim + kNames;
   Canvas seen = canvas;
   seen.free = room;
@@ -313,8 +320,9 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
 void CameraWork::steer(Stage& stage, TableView const& view, Rect free, Ghost const* ghost, float advice) {
   Play const& play = *stage.play;
   Canvas const now = stage.canvas(free);
-  bool const resized = !(now == canvas);
-  canvas = now;
+  float const covers = stage.low && view.whole() ? advice : 0;   // a low window's advice lies where the riders wait
+  bool const resized = !(now == canvas) || covers != advice_;
+  canvas = now, advice_ = covers;
   Box const box = board_box(view.scene);
   camera.set_bounds(box);
   camera.set_reduced_motion(look().reduced_motion);

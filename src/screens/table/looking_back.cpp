@@ -11,6 +11,15 @@
 namespace paddock::app {
 namespace {
 
+// One line of a card that is laid in a film. Returns its height.
+float film_card(LaidCard const& card, Rect area, float y) {
+  std::string const where = card.title.empty() ? "turned over, " + card.note : card.title;
+  helmet(ink(), {area.x + px(10), y + px(10)}, px(9), card.helmet);
+  float const words = text(Type::Body, area.x + px(30), y, card.face.suit + " " + card.face.value);
+  if (card.title != card.face.suit) text_fit(Type::Small, area.x + px(38) + words, y + px(1), where, area.w - px(46) - words, Role::Text2);
+  return px(28);
+}
+
 // The cards that have been laid so far, board by board.
 float film_cards(TableView const& view, Playback const& film, Rect area, float y) {
   int page = -1;
@@ -21,11 +30,7 @@ float film_cards(TableView const& view, Playback const& film, Rect area, float y
       if (part.from <= card.from) of = part.page;
     if (of != page && size_t(of) < view.standing.pages.size()) y += px(page < 0 ? 0 : 8), text(Type::Caption, area.x, y, view.standing.pages[size_t(of)].name, Role::Text3), y += px(24);
     page = of;
-    std::string const where = card.title.empty() ? "turned over, " + card.note : card.title;
-    helmet(ink(), {area.x + px(10), y + px(10)}, px(9), card.helmet);
-    float const words = text(Type::Body, area.x + px(30), y, card.face.suit + " " + card.face.value);
-    if (card.title != card.face.suit) text_fit(Type::Small, area.x + px(38) + words, y + px(1), where, area.w - px(46) - words, Role::Text2);
-    y += px(28);
+    y += film_card(card, area, y);
   }
   return y;
 }
@@ -59,13 +64,17 @@ float film_lines(Play const& play, Rect area, float y, Rule& opened) {
   return y;
 }
 
-// Where there is room for one line: the newest of them, and before the first what I had sent.
+// Where there is room for one line: the newest of them or of the cards, and before the first what I had sent.
 void film_now(Play const& play, Rect area, std::string const& sent, Rule& opened) {
   Playback const& film = play.films().playback();
   Film::Effect const* newest = nullptr;
   for (Film::Effect const& e : film.film.effects)
     if (!e.text.empty() && e.time <= film.time() && (!newest || e.time >= newest->time)) newest = &e;
-  if (newest) film_line(play, area, *newest, opened);
+  Film::Timed<LaidCard> const* card = nullptr;
+  for (auto const& c : film.film.cards)
+    if (!c.face.value.empty() && c.from <= film.time() && (!card || c.from >= card->from)) card = &c;
+  if (card && (!newest || card->from > newest->time)) film_card(*card, area, area.y + px(7));
+  else if (newest) film_line(play, area, *newest, opened);
   else if (!sent.empty()) {
     float const x = area.x + text(Type::Caption, area.x, area.y + px(9), "Your order", Role::Text3) + px(10);
     draw_text_fit(ink(), Type::OrderSmall, {x, area.y + px(7)}, colour(Role::Text), sent, area.right() - x);
@@ -115,7 +124,11 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
     at += std::max(px(20), h) + px(8);
   }
   if (told) hairline(area.x, area.x + where.w, at), at += px(4);
-  if (play.films().running()) return end_scroll(film_lines(play, area, film_cards(view, play.films().playback(), area, at), opened));
+  if (play.films().running()) {
+    at = film_lines(play, area, film_cards(view, play.films().playback(), area, at), opened);
+    if (view.whole() && at - area.y > where.h) ImGui::SetScrollY(at - area.y - where.h);   // the card that falls is seen
+    return end_scroll(at);
+  }
   for (size_t i = 0; i < view.log.size(); ++i) {
     if (!of_mine(play, view, i, turn)) continue;
     Line const& line = view.log[i];
@@ -136,7 +149,7 @@ std::string sent_in(Play const& play, int turn) { return play.chair().me() >= 0 
 
 std::vector<std::string> looking_back(Play const& play, TableView const& view) {
   int const turn = play.films().turn();
-  std::vector<std::string> out{(play.films().running() ? "Shown: " : "Looking back: after ") + play.race().words().turn(turn) + "."};
+  std::vector<std::string> out{(play.films().running() ? "Shown: " : "Looking back: after ") + play.race().words().told(turn) + "."};
   if (std::string const sent = sent_in(play, turn); !sent.empty()) out.push_back("Your order: " + sent);
   for (Standing::Row const& row : view.standing.rows) {
     if (play.films().running() || !met(play, view, row, turn)) continue;
@@ -150,7 +163,7 @@ std::vector<std::string> looking_back(Play const& play, TableView const& view) {
 void look_back(Stage& stage, TableView const& view, Rect in) {
   Play& play = *stage.play;
   int const turn = play.films().turn();
-  float y = decision_head(stage, in, play.films().running() ? play.race().words().turn_title(turn) : "After " + play.race().words().turn(turn));
+  float y = decision_head(stage, in, play.films().running() ? capital(play.race().words().told(turn)) : "After " + play.race().words().told(turn));
   bool const over = play.race().over();
   Playback const& playback = play.films().playback();
   bool const card = playback.card() != nullptr, flag = playback.running && !playback.asked && to_the_flag(stage, view);

@@ -183,7 +183,7 @@ struct PageButtons {
   float width = 0;
 };
 
-// "Heat 3", or where that is too long "3".
+// "Heat 3", or where that is too long "3"; with room for the icon, which comes and goes.
 PageButtons page_buttons(std::vector<Standing::Page> const& pages, float room, float rest, bool notes) {
   PageButtons out;
   for (bool brief : {false, true}) {
@@ -191,7 +191,7 @@ PageButtons page_buttons(std::vector<Standing::Page> const& pages, float room, f
     out = {{}, {}, rest};
     for (auto const& p : pages) {
       out.names.push_back(brief ? p.name.substr(p.name.rfind(' ') + 1) : p.name);
-      float w = std::max(px(40), text_size(Type::SmallStrong, out.names.back()).x + px(20) + (p.icon[0] ? px(20) : 0));
+      float w = text_size(Type::SmallStrong, out.names.back()).x + px(brief ? 32 : 40);
       if (notes && !p.note.empty()) w += text_size(Type::Caption, p.note).x + px(6);
       out.widths.push_back(w);
       out.width += w + px(4);
@@ -204,8 +204,9 @@ bool page_button(Rect r, Standing::Page const& page, std::string const& name, bo
   Touch const t = touch_area(r, (page.name + "##page").c_str(), page.note);
   if (on) fill(r, colour(Role::Panel3), radius::kChip);
   else if (t.hovered) fill(r, colour(Role::Panel3, 0.5f), radius::kChip);
-  float x = r.x + px(10);
-  if (page.icon[0]) icon(page.icon, x + px(7), r.middle().y, 16, Role::AccentText), x += px(20);
+  float const lead = px(page.icon[0] ? 20 : 0), behind = notes ? px(6) + text_size(Type::Caption, page.note).x : 0;
+  float x = r.x + (r.w - lead - text_size(Type::SmallStrong, name).x - behind) / 2;
+  if (page.icon[0]) icon(page.icon, x + px(7), r.middle().y, 16, Role::AccentText), x += lead;
   x += text(Type::SmallStrong, x, r.middle().y - px(9), name, on ? Role::Text : Role::Text2) + px(6);
   if (notes) text(Type::Caption, x, r.middle().y - px(8), page.note, Role::Text3);
   return t.pressed;

@@ -78,7 +78,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? form_height(!view_.scene.sights.empty() ? px(372) : view_.whole() ? px(404) : px(430))
                      : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? view_.told == 0 && view_.desk.lines.size() > 4 ? 76 : 44 : 0))
-                     : play.films().running()                                                            ? px(188)  // title and two buttons
+                     : play.films().running()                                                            ? stays_put(stage) ? form_height(px(404)) : px(188)   // title, line and button
                      : play.films().turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
                      : play.drivers().by_link() ? std::max(px(264), wait_height(play, view_, room.w - px(32)) + px(12 + size::kKerbHeight))
@@ -162,7 +162,8 @@ void TableScreen::entry_bar(Stage& stage, Rect bar) {
   Play const& play = *stage.play;
   begin_panel("##entry bar", bar, Region::Bar, {.shadow = false, .border = false, .round = 0});
   if (icon_button({bar.x + px(6), bar.y + px(6), px(44), px(44)}, "Close", "x", "Back to the board")) draft_.open = false;
-  std::string const title = view_.desk.title + ", " + view_.words.turn(play.truth().turn());
+  int const turn = play.truth().turn();
+  std::string const title = view_.desk.title + (view_.words.number(turn) < 1 ? "" : ", " + view_.words.turn(turn));   // else the title says it
   text_fit(Type::Title, bar.x + px(60), bar.y + px(8), title, bar.w - px(138));
   std::string const under = closing(play) ? capital(closes_words(play.clock().deadline(), stage.host.unix_time())) : play.race().title();
   text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), under, bar.w - px(138), Role::Text2);

@@ -204,7 +204,7 @@ namespace {
 
 void log_head(Stage& stage, TableView const& view, Rect head) {
   bool const before = stage.play->films().running() && !view.now;   // the turn that is shown has its own panel
-  std::string const title = view.log_turn <= 0 ? "Before the start" : before ? "Before: " + view.words.turn(view.log_turn) : view.tells_several() ? "Since " + view.words.turn(view.log_from) : view.words.turn_title(view.log_turn);
+  std::string const title = view.log_turn <= 0 ? "Before the start" : before ? "Before: " + view.words.told(view.log_turn) : view.tells_several() ? "Since " + view.words.told(view.log_from) : capital(view.words.told(view.log_turn));
   text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
   Rect const replay{head.right() - px(40), head.y + px(6), px(32), px(32)};
   if (view.log_turn > 0 && icon_button(replay, "Watch this turn", "history", "Watch this turn (Space)"))
@@ -253,7 +253,7 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
     if ((view.tells_several() || i >= view.told) && (i == 0 || i == view.told || view.log_of[i] != view.log_of[i - 1])) {
       int const after = i == view.told ? view.log_from : i > view.told ? view.log_of[i - 1] : 0;
       bool const quiet = after - view.log_of[i] > 1;   // parts of which nothing is told
-      text(Type::Caption, area.x + px(12), y + px(8), view.words.turn_title(view.log_of[i]) + (quiet ? ", then nothing to tell" : ""), Role::Text3);
+      text(Type::Caption, area.x + px(12), y + px(8), capital(view.words.told(view.log_of[i])) + (quiet ? ", then nothing to tell" : ""), Role::Text3);
       y += px(26);
     }
     float const height = log_line(*stage.play, view.log[i], {area.x, y, area.w, 0}, int(i) == stage.ui.log_line, opened);

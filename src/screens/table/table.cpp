@@ -40,12 +40,36 @@ void TableScreen::notice_end(Stage& stage) {
   }
 }
 
+// The cards of a decision on the way lie where they lay while its film runs, but for those that are played in it.
+void TableScreen::keep_cards(Stage const& stage, bool changed) {
+  view_.cards_stay = stays_put(stage);
+  if (!changed) return;
+  if (stage.play->phase() == Play::Phase::Decide && view_.now) {
+    prompts_ = view_.whole() && !view_.desk.text_entry;
+    kept_.clear();
+    for (Tray const* t : trays_of(view_)) {
+      kept_.push_back(*t);
+      kept_.back().page = -1;
+      for (Tray::Place& p : kept_.back().places) p.choice.play.clear(), p.choice.edit.reset(), p.choice.ghost.reset();
+    }
+  }
+  if (!view_.cards_stay) return;
+  view_.desk.trays = kept_;
+  for (Tray& t : view_.desk.trays)
+    for (LaidCard const& laid : stage.play->films().playback().film.cards) {
+      auto const same = [&](Tray::Place const& p) {
+        return t.big && t.helmet == laid.helmet && !p.face.value.empty() && p.face.value == laid.face.value && p.face.suit == laid.face.suit && p.face.risk == laid.face.risk;
+      };
+      if (auto const p = std::find_if(t.places.begin(), t.places.end(), same); p != t.places.end()) p->face = {};
+    }
+}
+
 // What has changed since the last frame: another game, a new decision, the end.
 void TableScreen::notice_changes(Stage& stage) {
   Play& play = *stage.play;
   if (of_ != &play) notice_game(stage);
   if (std::string note = play.changes().take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
-  view_.refresh(play);
+  bool const changed = view_.refresh(play);
   board_.pointed.notice(stage, view_);
   if (noticed_ != play.changes().revision()) {
     noticed_ = play.changes().revision();
@@ -53,6 +77,7 @@ void TableScreen::notice_changes(Stage& stage) {
     draft_.take_up(play, view_);
     decision_.notice(at(stage));
   }
+  keep_cards(stage, changed);
   draft_.keeps(stage.library.designs().list(play.truth().setup().game));
   if (draft_.ask(play, view_) && !draft_.questions.empty()) decision_.form().notice(at(stage));
   notice_end(stage);
@@ -80,6 +105,12 @@ float TableScreen::coach_over_cards(Stage& stage, Rect area) {
   return height;
 }
 
+// The film of what has happened since a decision on the way, before the next one: the board does not move for it.
+bool TableScreen::stays_put(Stage const& stage) const {
+  Films const& films = stage.play->films();
+  return prompts_ && films.running() && !films.playback().asked;
+}
+
 void TableScreen::draw_wide(Stage& stage) {
   Layout const l = stage.layout;
   float const gutter = px(size::kGutter);
@@ -101,7 +132,7 @@ void TableScreen::draw_wide(Stage& stage) {
   if (workshop) decision_.form().draw_workshop(at(stage), room);
   else if (mapped && !stage.play->films().playback().card())
     board_.minimap.draw(stage, view_, board_.camera, {area.right() - px(222), area.y, px(222), px(115)});
-  coach_height_ = workshop ? 0 : cards ? coach_over_cards(stage, area) : draw_coach(at(stage), area);
+  coach_height_ = workshop ? 0 : cards && view_.now ? coach_over_cards(stage, area) : draw_coach(at(stage), area);
   if (!workshop) board_.pointed.draw(stage, view_, {area.x, area.y + px(52), area.w, area.h - px(52) - (cards ? px(60) : 0)});
   draw_leave(stage, {area.x, area.y + px(48), area.w, area.h - px(48)});
   draw_timeline(stage, view_, timeline);

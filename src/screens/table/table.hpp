@@ -25,8 +25,10 @@ class TableScreen final : public Screen {
   void notice_changes(Stage& stage);
   void notice_game(Stage& stage);
   void notice_end(Stage& stage);
+  void keep_cards(Stage const& stage, bool changed);
   bool board_key(Stage& stage, int imgui_key);
   bool race_key(Stage& stage, int imgui_key);
+  bool stays_put(Stage const& stage) const;
   void draw_wide(Stage& stage);
   float coach_over_cards(Stage& stage, Rect area);
   // phone.cpp
@@ -52,6 +54,8 @@ class TableScreen final : public Screen {
   float coach_height_ = 0;     // of the last frame: the board, or its path, keeps clear of it
   std::string coach_for_;      // over cards: the decision it was shown for; it goes with the first choice
   bool coached_ = false;
+  bool prompts_ = false;       // the last decision was one on the way, beside a board that is seen whole: films leave that where it is
+  std::vector<Tray> kept_;     // what lay below it then, as one looks at it
   float form_tall_ = 0;        // phone: how high the sheet of a form is, by what it has to say
   float strip_shift_ = 0;      // phone: how far the standing strip was moved
   float strip_drag_ = 0;       // and by how much since the finger came down: a tap points at a car

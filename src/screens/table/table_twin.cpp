@@ -229,9 +229,9 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   else waiting_twin(stage, twin);
   race_twin(stage, view_, twin);
   board_twin(play, view_, draft_.proposal(play, view_).get(), twin);
-  std::string const told = view_.tells_several() ? " since " + view_.words.turn(view_.log_from) : " in " + view_.words.turn(view_.log_turn);
+  std::string const told = view_.tells_several() ? " since " + view_.words.told(view_.log_from) : " in " + view_.words.told(view_.log_turn);
   twin.log.caption = view_.log_turn > 0 ? "What happened" + told : "What happened";
-  for (size_t i = 0; i < view_.told; ++i) twin.log.items.push_back(view_.words.turn_title(view_.log_of[i]) + ": " + with_rules(view_.log[i]));
+  for (size_t i = 0; i < view_.told; ++i) twin.log.items.push_back(capital(view_.words.told(view_.log_of[i])) + ": " + with_rules(view_.log[i]));
 }
 
 namespace {

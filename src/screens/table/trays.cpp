@@ -119,7 +119,7 @@ void draw_tray(Deciding at, Rect where, Tray const& tray) {
 
 std::vector<Tray const*> trays_of(TableView const& view) {
   std::vector<Tray const*> out;
-  if (view.now)
+  if (view.now || view.cards_stay)
     for (Tray const& t : view.desk.trays)
       if (view.on_page(t.page)) out.push_back(&t);
   return out;

@@ -28,6 +28,7 @@ struct TableView {
   std::vector<Driven> driven;
   size_t marks = 0;          // of the scene: the game's own; what the table lights beside them comes after
   bool now = true;           // not scrubbed, no film
+  bool cards_stay = false;   // while a film runs: Desk::trays are those of the decision before it
   int page = 0;              // of Standing::pages: what the board shows
   int sheet_page = -1;       // while a phone's sheet goes through all of them; -1: the shown one
   Words words;               // what the game calls things

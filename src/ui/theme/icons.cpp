@@ -102,6 +102,7 @@ constexpr Entry kIcons[] = {
     {"sun", 0xEB30},
     {"tool", 0xEB40},
     {"tools", 0xEBCA},
+    {"trash", 0xEB41},
     {"trophy", 0xEB45},
     {"upload", 0xEB47},
     {"wand", 0xEBCB},

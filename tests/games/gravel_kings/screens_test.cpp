@@ -1,6 +1,7 @@
 // What the screens show of a meeting: boards, films, forms whose buttons write readable orders, the programme.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <cmath>
 
 #include "post/paper.hpp"
@@ -29,6 +30,10 @@ void check_film(Film const& film) {
       if (i) CHECK(t.keys[i].time >= t.keys[i - 1].time);
     }
   for (auto const& c : film.cards) CHECK(c.until >= c.from);
+  if (film.cards.empty()) return;
+  // The end is looked at for a moment: not at an empty stadium.
+  CHECK(std::any_of(film.cards.begin(), film.cards.end(), [&](auto const& c) { return c.until > film.length; }));
+  CHECK(std::any_of(film.tracks.begin(), film.tracks.end(), [&](auto const& t) { return t.keys.back().time > film.length; }));
 }
 
 }  // namespace
@@ -92,6 +97,29 @@ TEST_CASE("who takes a card is told that a Great Start is useless after the gate
     }
   }
   CHECK(shown > 3);
+}
+
+TEST_CASE("at the gate every card says what passes it, and what Gate and Lap on it are", "[gravel_kings]") {
+  int compared = 0;
+  for (uint64_t seed = 1; seed < 6; ++seed) {
+    auto s = meeting(false, seed);
+    while (s->actor() >= 0 && s->turn() < 4) {
+      for (auto const& q : s->questions(s->actor(), "")) {
+        if (q.label != "Card" || q.rule.text() != "GK-3.3") continue;
+        CHECK(q.note.find("whose Risk card turns it over") != std::string::npos);
+        for (auto const& a : q.choices)
+          for (auto const& b : q.choices) {
+            if (a.note.find("3 riders to come") == std::string::npos || a.card[0].suit + a.card[0].value == b.card[0].suit + b.card[0].value) continue;
+            INFO(a.text << " and " << b.text);
+            CHECK(a.note != b.note);
+            ++compared;
+          }
+      }
+      auto const proposed = s->desk(s->actor()).commit_play;
+      REQUIRE((proposed.empty() ? s->absent() : s->play_all(proposed)));
+    }
+  }
+  CHECK(compared > 20);
 }
 
 TEST_CASE("a sheet that has begun says at its head what its empty riders will do; before, one is proposed", "[gravel_kings]") {

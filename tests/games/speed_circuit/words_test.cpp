@@ -47,12 +47,16 @@ int sum_of(Choice const& c) {
   return sum;
 }
 
-// A certain roll says what it is made of; a test that may be paid off says what it does when it fails.
-void check_price(Choice const& c) {
+// A certain roll says what it is made of; a test that may be paid off says what it does when it fails, that of the brakes once for
+// all answers.
+void check_price(Question const& q, Choice const& c) {
   INFO(c.text << ": " << c.note);
   if (!c.odds.empty()) CHECK(sum_of(c) == 100);
   if (!c.odds.empty()) CHECK(has(c.note, " %"));
-  if (has(c.note, "brakes test")) CHECK((has(c.note, " % fail: 1 wear more, brakes damaged") || has(c.note, " % fail: out")));
+  if (has(c.note, "brakes test")) {
+    CHECK((has(q.note, "brakes test: 83 % hold, 17 % fail: 1 wear more, brakes damaged.") || has(q.note, "brakes test: 83 % hold, 17 % fail: out.")));
+    CHECK_FALSE(has(c.note, " % hold"));
+  }
   for (char const* test : {"start test", "acceleration test", "top speed test", "two tests"})
     if (has(c.note, test)) CHECK((has(c.note, "engine damaged") || has(c.note, "dead engine") || has(c.note, ": out")));
   bool const lone = c.note.rfind("start test", 0) == 0 || c.note.rfind("acceleration test", 0) == 0 || c.note.rfind("top speed test", 0) == 0;
@@ -69,7 +73,7 @@ TEST_CASE("prices tell what failing does, and every bar of odds adds up to 100 %
       if (s.phase != Phase::Plot && s.phase != Phase::Move) return;
       for (Question const& q : g.questions(s, seat, ""))
         for (Choice const& c : q.choices) {
-          check_price(c);
+          check_price(q, c);
           bars += !c.odds.empty();
           plots += !c.odds.empty() && s.phase == Phase::Plot;
           tests += has(c.note, "test");
@@ -87,8 +91,12 @@ TEST_CASE("a test of a damaged part says that failing ends the race", "[speed_ci
   g.outfit(whole, g.table().standard);
   hurt = whole;
   hurt.brakes = hurt.engine = true;
-  CHECK(brakes_test(whole) == "a brakes test (83 % hold, 17 % fail: 1 wear more, brakes damaged)");
-  CHECK(brakes_test(hurt) == "a brakes test (83 % hold, 17 % fail: out)");
+  Question brakes;
+  CHECK(brakes_note(brakes, whole).empty());
+  brakes.choices.push_back({});
+  brakes.choices.back().note = plot_price(g.book(), [&] { Car fast = whole; fast.speed = 160; return fast; }(), 100).words;
+  CHECK(brakes_note(brakes, whole) == "A brakes test: 83 % hold, 17 % fail: 1 wear more, brakes damaged.");
+  CHECK(brakes_note(brakes, hurt) == "A brakes test: 83 % hold, 17 % fail: out.");
   CHECK(has(odds_text(Table::Accel, 0, whole), "20 slower, engine damaged"));
   CHECK(has(odds_text(Table::Accel, 0, hurt), "rolls out with a dead engine"));
   CHECK(odds_text(Table::Chance, 0, hurt) == odds_text(Table::Chance, 0));

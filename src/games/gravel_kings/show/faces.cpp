@@ -6,10 +6,12 @@ bool under_way(State const& s, int heat) {
   return s.phase == Phase::Racing && s.move.heat == heat && s.move.at != At::TurnEnd && s.move.at != At::Begin && s.heats[size_t(heat)].run == Run::On;
 }
 
-std::string card_words(Card c) {
-  static constexpr char const* kWords[] = {"", "White Line ", "Centre ", "Boards ", "Great Start "};
-  return bare(c) ? kWords[lane_of(c)] + std::to_string(value_of(c)) : "a hidden card";
+char const* lane_words(Card c) {
+  static constexpr char const* kWords[] = {"", "White Line", "Centre", "Boards", "Great Start"};
+  return kWords[lane_of(c)];
 }
+
+std::string card_words(Card c) { return bare(c) ? std::string(lane_words(c)) + " " + std::to_string(value_of(c)) : "a hidden card"; }
 
 CardFace face_of(Deck const& deck, Card c) {
   CardFace f;

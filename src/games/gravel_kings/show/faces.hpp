@@ -14,7 +14,8 @@ constexpr Helmet helmet_of(int heat, int lane) {
 }
 
 CardFace face_of(Deck const& deck, Card c);
-std::string card_words(Card c);         // "Centre 7", as the mat calls the lane; of a hidden one "a hidden card"
+char const* lane_words(Card c);         // "Centre", as the mat calls the lane
+std::string card_words(Card c);         // "Centre 7"; of a hidden one "a hidden card"
 // Points of home and visitors as people tell them: "4:2 to the Hornets", "5:1 to Torsby", "3:3".
 std::string told_score(GravelKings const& g, std::array<int, 2> points);
 std::array<int, 2> heat_points(State const& s, int heat);

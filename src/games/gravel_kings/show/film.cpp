@@ -21,10 +21,11 @@ class Filming {
       if (e.kind == Ev::Result && e.who().on_track()) points_[size_t(heat)][size_t(Book::team_of(heat, lane))] += e.c;
     }
     for (Event const& e : events) take(e);
-    end_heat();
     film_.arrival = time_;
     film_.length = time_ + (film_.effects.empty() ? 0.5f : 4.0f);
     film_.legs = std::max(1, int(std::ceil(time_ * 90 / 1200)));
+    time_ = film_.length + 1;          // riders and cards stay for the moment in which the end is looked at
+    end_heat();
     return std::move(film_);
   }
 

@@ -78,9 +78,30 @@ std::string short_block(Book const& b, Heat const& h, Card c) {
 
 namespace {
 
-// Who of those that have ridden their card stands before it, and what it shuts.
+// At the gate: which cards of those to come pass it.
+std::string passed_by(Deck const& deck, Card c) {
+  int const value = value_of(c);
+  bool const higher = std::any_of(deck.cards.begin(), deck.cards.end(), [&](Card o) { return !great_start(o) && value_of(o) > value; });
+  std::string const out = higher ? to_string(value + 1) + " or more" : "a Great Start";
+  return lane_of(c) == kWhiteLine ? out : out + (lane_of(c) == kCentre ? ", or White Line " : ", or another ") + to_string(value);
+}
+
+// What is gone from the hand with it.
+std::string gone_with(Deck const& deck, Slot const& slot, Card c) {
+  bool only = true, best = true, lowest = true;
+  for (Card o : slot.hand) {
+    if (bare(o) == c || great_start(o)) continue;
+    int const more = saving(deck, o, 4) - saving(deck, c, 4);
+    only = only && lane_of(o) != lane_of(c), best = best && more < 0, lowest = lowest && more > 0;
+  }
+  if (best && lowest) return "";       // there is no other one
+  return best ? " Your best for lap 4." : only ? std::string(" Your only ") + lane_words(c) + " card." : lowest ? " Your lowest." : "";
+}
+
+// Who of those that have ridden their card stands before it, who may pass it, what it shuts and what is gone with it.
 std::string consequence(GravelKings const& g, State const& s, Card c) {
   Heat const& h = s.heats[size_t(s.ask.heat)];
+  Slot const& slot = h.slots[size_t(s.ask.lane)];
   int ahead = 0, to_come = 0;
   std::string whom;
   for (int i = 0; i < h.order.size(); ++i) {
@@ -90,17 +111,19 @@ std::string consequence(GravelKings const& g, State const& s, Card c) {
     if (!o.acted) ++to_come;
     else if (!o.stuck && o.mishap != Mishap::Lockup && o.mishap != Mishap::Slow && !beats(c, o.played)) {
       ++ahead;
-      if (whom.empty() || beats(o.played, h.slots[size_t(s.ask.lane)].played)) whom = escaped_stars(g.rider_name(s.ask.heat, lane, o.rider)) + "'s " + card_words(o.played);
+      if (whom.empty() || beats(o.played, slot.played)) whom = escaped_stars(g.rider_name(s.ask.heat, lane, o.rider)) + "'s " + card_words(o.played);
     }
   }
   static constexpr char const* kPlaces[] = {"*Leads*", "*Second*", "*Third*", "*Fourth*"};
-  std::string out = std::string(kPlaces[std::min(ahead, 3)]) + (to_come || ahead ? " so far" : "");
+  bool const gate = h.step == 0, great = great_start(c);
+  std::string out = std::string(kPlaces[std::min(ahead, 3)]) + ((to_come || ahead) && !(gate && great) ? " so far" : "");
   if (ahead) out += ", behind " + whom;
   out += ".";
-  if (!to_come) return out;
-  std::string const riders = to_string(to_come) + (to_come == 1 ? " rider" : " riders") + " to come";
-  if (!h.step) return out + " " + riders + ".";
-  return out + " Shuts " + (lane_of(c) == kWhiteLine ? "White Line" : lane_of(c) == kCentre ? "Centre" : "ATB") + " from " + to_string(value_of(c)) + " up for " + to_string(to_come) + " behind.";
+  if (gate && great) return out + " No card passes it; on a lap it is useless.";
+  std::string const kept = h.step < 4 ? gone_with(*g.book().deck, slot, c) : "";
+  if (!to_come) return out + kept;
+  if (gate) return out + " " + to_string(to_come) + (to_come == 1 ? " rider" : " riders") + " to come. Passed by " + passed_by(*g.book().deck, c) + "." + kept;
+  return out + " Shuts " + lane_words(c) + " from " + to_string(value_of(c)) + " up for " + to_string(to_come) + " behind." + kept;
 }
 
 }  // namespace
@@ -115,6 +138,7 @@ Question card_question(GravelKings const& g, State const& s) {
   q.label = "Card";
   q.titled = false;                        // the title of the panel says it
   q.note = discard ? "No card is legal: one is thrown away, the rider is last." : h.step == 4 ? "This lap decides the points." : h.step ? "Only the order after lap 4 scores." : "Value first, then the inner lane. Then each takes a card from the Open Selection, nine cards that all can see, or draws a hidden one.";
+  if (!discard) q.note += " Gate and Lap on a card say what befalls a rider whose Risk card turns it over.";
   q.rule = Rule{discard ? "GK-5.19" : h.step == 4 ? "GK-5.17" : h.step ? "GK-5.1" : "GK-3.3"};
   Risk const risk = risk_of(g.book(), s, s.ask.heat, h.step == 0);
   std::vector<Action> const wanted = {proposal(g, s).play};

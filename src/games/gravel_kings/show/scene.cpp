@@ -59,12 +59,12 @@ class Painter {
     t.angle = p.angle;
     t.mine = s_.ask.kind != Ask::None && s_.ask.heat == heat_ && s_.ask.lane == lane;
     scene_.tokens.push_back(t);
-    // Names stand beside the road, by turns inside and outside; at the gate behind the riders, on a phone, too.
+    // Names stand beside the road, by turns inside and outside; at the gate by turns behind the riders and before the line.
     bool const inside = place % 2 == 0;
-    Vec const at{gate ? p.at.x - 1.3f : p.at.x, gate ? p.at.y : kMiddle.y + kBend + (inside ? -kRoad / 2 - 0.55f : kRoad / 2 + 0.6f)};
+    bool const behind = lane % 2 == 0;
+    Vec const at{gate ? p.at.x + (behind ? -0.8f : 2.3f) : p.at.x, gate ? p.at.y : kMiddle.y + kBend + (inside ? -kRoad / 2 - 0.55f : kRoad / 2 + 0.6f)};
     std::string const name = g_.rider_name(heat_, lane, slot(lane).rider);
-    scene_.tags.push_back({gate ? Vec{p.at.x - 0.8f - (lane % 2 ? 3.8f : 0.0f), p.at.y} : at, gate ? name : to_string(place + 1) + " " + name,
-                           t.mine ? Tone::Accent : Tone::Plain, gate});
+    scene_.tags.push_back({at, gate ? name : to_string(place + 1) + " " + name, t.mine ? Tone::Accent : Tone::Plain, int8_t(!gate ? 0 : behind ? -1 : 1)});
   }
 
   void gate() {

@@ -137,7 +137,9 @@ Standing GravelKings::standing(State const& s) const {
   }
   out.page = s.ask.kind != Ask::None ? s.ask.heat : first >= 0 ? first : last;
   int const turn = s.phase == Phase::Over ? s.turn - 1 : int(s.turn);
-  out.top = {{"Postal turn", to_string(turn) + " of " + to_string(std::max(kTurns, turn))}, {"Heats", to_string(done) + " of 6"}};
+  if (s.phase == Phase::RaceCard) out.top = {{"Now", "race-cards are written"}};
+  else out.top = {{"Postal turn", to_string(turn) + " of " + to_string(std::max(kTurns, turn))}};
+  out.top.push_back({"Heats", to_string(done) + " of 6"});
   out.panels.push_back(meeting_panel(*this, s));
   if (s.phase == Phase::RaceCard) {
     int const own = s.eyes > 0 ? s.eyes % 2 : 0;         // whose card is to be written comes first

@@ -42,7 +42,7 @@ Line slip_line(View const& v) {
 Line speed_line(View const& v) {
   Preview const& p = v.whole;
   bool const bags = p.unexplored > 0 && !p.off_spaces;
-  std::string text = "*Speed* after the turn";
+  std::string text = v.order.empty() && p.moves > 0 ? "*Speed* after the turn, straight on" : "*Speed* after the turn";   // what is missing is filled with M
   if (bags) text += ", if no bag";
   Line l = line("gauge", text, to_string(p.begin_speed) + " to " + to_string(p.car.speed), Tone::Plain, {});
   if (p.car.speed < p.begin_speed && (p.off_spaces || p.bags)) l.tone = Tone::Warn;

@@ -46,9 +46,11 @@ std::string told_odds(Table t, int modifier, Car const* car) {
 std::string odds_text(Table t, int modifier) { return told_odds(t, modifier, nullptr); }
 std::string odds_text(Table t, int modifier, Car const& car) { return told_odds(t, modifier, &car); }
 
-std::string brakes_test(Car const& c) {
+std::string brakes_note(Question const& q, Car const& c) {
+  auto const tests = [](Choice const& choice) { return choice.note.find("a brakes test") != std::string::npos; };
+  if (std::none_of(q.choices.begin(), q.choices.end(), tests)) return "";
   auto const odds = odds_of(Table::Brakes, 0);
-  return "a brakes test (" + to_string(odds[0].percent) + " % hold, " + to_string(odds[2].percent) + " % fail: " + follows(Table::Brakes, Fall::Bad, &c) + ")";
+  return "A brakes test: " + to_string(odds[0].percent) + " % hold, " + to_string(odds[2].percent) + " % fail: " + follows(Table::Brakes, Fall::Bad, &c) + ".";
 }
 
 Price plot_price(Book const& b, Car const& c, int speed) {
@@ -59,10 +61,10 @@ Price plot_price(Book const& b, Car const& c, int speed) {
   if (t.accel) return test("acceleration test", Table::Accel);
   if (t.top) return test("top speed test", Table::Top);
   int const over = over_of(c, speed);
-  if (over == 20) return {"1 wear or " + brakes_test(c), {}};
-  if (over == 40) return {"2 wear, or 1 and " + brakes_test(c), {}};
-  if (over == 60) return {"2 wear and " + brakes_test(c), odds_of(Table::Brakes, 0)};
-  if (over > 60) return {"3 wear, " + brakes_test(c) + ", and a spin", {}};
+  if (over == 20) return {"1 wear or a brakes test", {}};
+  if (over == 40) return {"2 wear, or 1 and a brakes test", {}};
+  if (over == 60) return {"2 wear and a brakes test", odds_of(Table::Brakes, 0)};
+  if (over > 60) return {"3 wear, a brakes test and a spin", {}};
   return {"free", {}};
 }
 
@@ -253,7 +255,8 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   auto const says = [&](std::string_view words) {
     return std::any_of(ladder.choices.begin(), ladder.choices.end(), [&](Choice const& choice) { return choice.note.find(words) != std::string::npos; });
   };
-  if (says("test")) ladder.note += " A test is two dice: high ones fail and damage the car.";
+  if (std::string const brakes = brakes_note(ladder, c); !brakes.empty()) ladder.note += " " + brakes;
+  else if (says("test")) ladder.note += " A test is two dice: high ones fail and damage the car.";
   if (says("chance table")) ladder.note += " The chance table is two dice: 2 to 6 safe, 7 to 9 a spin, 10 to 12 a crash.";
   out.push_back(std::move(ladder));
   if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, text, out);

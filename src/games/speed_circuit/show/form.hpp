@@ -12,13 +12,14 @@ namespace paddock::speed_circuit {
 std::vector<Share> odds_of(Table table, int modifier);   // good, in between, bad
 std::string odds_text(Table table, int modifier);        // "83 % brakes hold, 17 % brakes fail: 1 wear more, brakes damaged"
 std::string odds_text(Table table, int modifier, Car const& car);   // of this car: a damaged part that fails ends its race
-std::string brakes_test(Car const& car);                 // "a brakes test (83 % hold, 17 % fail: 1 wear more, brakes damaged)"
+// Where an answer may end in a brakes test, said once for all: "A brakes test: 83 % hold, 17 % fail: 1 wear more, brakes damaged."
+std::string brakes_note(Question const& q, Car const& car);
 // What something costs; `odds` where one roll decides.
 struct Price {
   std::string words;
   std::vector<Share> odds;
 };
-// What a plot costs before the car moves: "free", "1 wear or a brakes test (...)".
+// What a plot costs before the car moves: "free", "1 wear or a brakes test".
 Price plot_price(Book const& book, Car const& car, int plot);
 
 // The price of a plot from the card to its last space, as things stand.

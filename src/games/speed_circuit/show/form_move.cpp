@@ -8,10 +8,10 @@ namespace {
 
 using std::to_string;
 
-// "2 wear", "1 wear and a brakes test (83 % hold, 17 % fail: 1 wear more, brakes damaged)"
-std::string brakes_price(Option o, Car const& c) {
+// "2 wear", "1 wear and a brakes test"
+std::string brakes_price(Option o) {
   std::string out = o.wear ? plural(o.wear, "wear", "wear") : "";
-  if (o.rolls) out += (out.empty() ? "" : " and ") + brakes_test(c);
+  if (o.rolls) out += std::string(out.empty() ? "" : " and ") + "a brakes test";
   return out;
 }
 
@@ -159,7 +159,7 @@ class Prompt {
     out.text = "Brake to " + to_string(a.arg * 20);
     Options const o = due(over, true, {s_.move.wear, s_.move.rolls});
     for (int i = 0; i < o.size; ++i)
-      out.note += (i ? " or " : "") + brakes_price(o.items[i], c_);
+      out.note += (i ? " or " : "") + brakes_price(o.items[i]);
     if (o.size == 1 && o.items[0].rolls) out.odds = odds_of(Table::Brakes, 0);
     if (out.note.empty()) out.note = "already paid";
     out.value = to_string(over) + " over";
@@ -206,6 +206,7 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
   q.rule = s.ask.kind == Ask::Step ? Rule{"SC-B.3"} : Rule{};
   for (Action a : now) q.choices.push_back(prompt.choice(a));
   if (q.choices.empty()) return {};
+  q.note = brakes_note(q, s.cars[seat]);
   std::vector<Action> const careful = {advice(g, s, seat).play[0]};
   for (size_t i = 0; i < q.choices.size(); ++i)
     if (q.choices[i].play == careful) q.chosen = int(i);
