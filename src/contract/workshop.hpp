@@ -75,6 +75,7 @@ struct AskWords {
   std::string (*answer)(std::string_view key);                  // "Slows by, mph"
   std::string (*value)(std::string_view word);                  // "moderate skid"
   std::string (*sentence)(std::string_view question, Doc const& given, Doc const& answer);   // above the answer; empty: it needs none
+  bool (*told)(std::string_view question, std::string_view key);   // by the sentence, so that the answer needs no line of it
 };
 
 struct Workshop {

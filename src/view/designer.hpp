@@ -53,6 +53,7 @@ struct DesignFault {
   std::vector<Rule> rules;
   std::string path;
   DesignEdit mend;                   // the smallest; empty: there is none
+  bool missing = false;              // nothing is wrong yet: a part that every vehicle needs is not there
 };
 
 // The vehicle from above, front up, in a box of width 100; lengths in its units.
@@ -96,6 +97,7 @@ struct DesignView {
   std::vector<Figure> card;          // on its card instead: the same of every design, two a row
   bool legal = false;
   std::string verdict;               // of a legal one: what it may enter; empty: WorkshopWords::legal says it
+  std::string lacks;                 // of a legal one: what no rule asks for and everybody wants, a sentence
   std::vector<DesignFigure> figures; // "Top speed 90"
   std::vector<BillRow> bill;
   std::vector<DesignLimit> limits;

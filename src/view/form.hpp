@@ -95,7 +95,7 @@ struct Drawing {
 struct Question {
   enum Look : uint8_t {
     Ladder,                          // its answers below one another, each with its price
-    Strip,                           // side by side
+    Strip,                           // side by side; with a `value`: on a phone a line that opens
     Fold,                            // a line with the present answer, that opens
     Sum,                             // no question: what the answers come to, `chosen` of `cells`
     Head,                            // no question: a heading

@@ -53,6 +53,46 @@ TEST_CASE("a kept design leads on to a race with it, and a changed one is kept f
   }
 }
 
+TEST_CASE("in words, too, a design that was sent is opened, one's own is taken up, and one is looked for", "[app][designer]") {
+  Bare bare;
+  bare.ui.workshop = "car_wars";
+  Stage stage = bare.of(nullptr);
+  auto const bench = make_designer_screen();
+  bench->enter(stage);
+  Workshop const& shop = *workshop_of("car_wars");
+  Expected<std::string> const tag = shop.tag(shop.templates()[1].design);
+  REQUIRE(tag);
+  auto const field_of = [&](std::string_view id) {
+    for (TwinField const& one : words_of(*bench, stage).decision.fields)
+      if (one.id == id) return one;
+    return TwinField{};
+  };
+  Twin const first = words_of(*bench, stage);
+  REQUIRE(button_of(first, "design-take"));
+  CHECK(button_of(first, "design-take")->disabled);
+  REQUIRE(bench->twin_command(stage, "design-tag", "CW1.nonsense"));
+  REQUIRE(bench->twin_command(stage, "design-take", ""));
+  CHECK_FALSE(field_of("design-tag").error.empty());
+  REQUIRE(bench->twin_command(stage, "design-tag", *tag));
+  REQUIRE(bench->twin_command(stage, "design-take", ""));
+  REQUIRE(bench->twin_command(stage, "design-name", "Sent"));
+  REQUIRE(bench->twin_command(stage, "design-keep", ""));
+  REQUIRE(bench->twin_command(stage, "design-garage", ""));
+  Twin const garage = words_of(*bench, stage);
+  REQUIRE(button_of(garage, "own-0"));
+  CHECK(button_of(garage, "own-0")->label.rfind("Your design Sent, ", 0) == 0);
+  REQUIRE(bench->twin_command(stage, "own-0", ""));
+  CHECK(words_of(*bench, stage).title == "Workshop, Sent");
+  REQUIRE(bench->twin_command(stage, "design-garage", ""));
+  REQUIRE(field_of("wish-budget").options.size() > 2);
+  REQUIRE(bench->twin_command(stage, "wish-budget", "1"));
+  CHECK(field_of("wish-budget").value == "1");
+  CHECK(button_of(words_of(*bench, stage), "find-designs"));
+  REQUIRE(bench->twin_command(stage, "forget-0", ""));
+  CHECK_FALSE(button_of(words_of(*bench, stage), "own-0"));
+  CHECK_FALSE(bench->twin_command(stage, "found-0", ""));
+}
+
 TEST_CASE("what is brought from the workshop stands at my seat alone, and not the next time", "[app][setup]") {
   for (char const* const game : {"car_wars", "speed_circuit"}) {
     INFO(game);

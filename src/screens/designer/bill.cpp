@@ -67,6 +67,7 @@ float BillPanel::head(Designing& at, Rect in, std::string& name) {
 float BillPanel::rows(Designing& at, Rect in, float y) {
   DesignView const& view = at.draft.view();
   bool odd = false;
+  if (view.bill.empty()) y += text_wrapped(Type::Small, in.x + px(16), y + px(8), in.w - px(32), "Nothing is in it yet.", Role::Text2) + px(16);
   for (BillRow const& row : view.bill) {
     bool const picked = !row.path.empty() && row.path == at.picked, away = picked && !row.remove.empty();
     float const out = finger(26), width = in.w - px(32) - (away ? out + px(6) : 0);   // the words give way to it, the figures stay

@@ -45,7 +45,6 @@ class DesignerScreen final : public Screen {
   void compare(Stage& stage);
   std::string file_name() const;
   // designer_twin.cpp
-  void twin_garage(Twin& twin);
   void twin_parts(Twin& twin);
   void twin_bill(Twin& twin);
   bool twin_change(std::string const& id, std::string const& value);

@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "screens/designer/designer.hpp"
 #include "store/designs.hpp"
+#include "store/library.hpp"
 
 namespace paddock::app {
 namespace {
@@ -30,7 +31,7 @@ constexpr size_t kShownItems = 60;
 void DesignerScreen::twin(Stage& stage, Twin& twin) {
   twin.title = draft().open() ? "Workshop, " + (name_.empty() ? draft().view().name : name_) : "Workshop";
   twin.heading = twin.title;
-  if (!draft().open()) return twin_garage(twin);
+  if (!draft().open()) return garage_.twin(stage, draft(), twin);
   DesignView const& view = draft().view();
   twin.state = view.legal ? (view.verdict.empty() ? "Legal" : view.verdict) + "." : verdict_words(view) + ".";
   for (DesignFault const& fault : view.faults) {
@@ -59,12 +60,73 @@ void DesignerScreen::twin(Stage& stage, Twin& twin) {
   twin.button("design-garage", "Templates and your designs");
 }
 
-void DesignerScreen::twin_garage(Twin& twin) {
+void Garage::twin(Stage& stage, DesignDraft& draft, Twin& twin) {
+  Workshop const& shop = draft.shop();
   twin.state = "Choose a design to start from.";
   twin.decision.heading = "Start from";
-  if (draft().shop().from_nothing) twin.button("design-new", kFromNothing);
-  auto const& all = garage_.templates(draft().shop());
+  if (shop.from_nothing) twin.button("design-new", kFromNothing);
+  auto const& list = stage.library.designs().list(shop.game);
+  auto const& views = own_views(stage, draft);
+  for (size_t i = 0; i < list.size(); ++i) {
+    twin.button("own-" + std::to_string(i), "Your design " + list[i].name + ", " + figures_words(views[i].view));
+    twin.button("forget-" + std::to_string(i), "Forget your design " + list[i].name);
+  }
+  auto const& all = templates(shop);
   for (size_t i = 0; i < all.size(); ++i) twin.button("template-" + std::to_string(i), all[i].name + ", " + all[i].role + ": " + all[i].says);
+  twin.field("design-tag", "Tag or text of a design you were sent", pasted_, fault_);
+  twin.button("design-take", "Take it", pasted_.empty() ? "paste one first" : "");
+  if (shop.wish_choices) finder_.twin(stage, shop, twin);
+}
+
+bool Garage::command(Stage& stage, DesignDraft& draft, std::string const& id, std::string const& value, Doc& chosen, std::string& name) {
+  Workshop const& shop = draft.shop();
+  auto const at = [&id](std::string_view prefix, auto const& all) {
+    int const n = number_after(id, prefix);
+    return n < int(all.size()) ? n : -1;
+  };
+  if (id == "design-new" && shop.from_nothing) return chosen = Doc::object(), name.clear(), true;
+  if (id == "design-tag") return pasted_ = cut(value, kDesignBytes), fault_.clear(), true;
+  if (id == "design-take") return take_pasted(shop, chosen, name), true;
+  if (int const n = at("template-", templates(shop)); n >= 0) return chosen = templates_[size_t(n)].design, name = templates_[size_t(n)].name, true;
+  auto const& list = stage.library.designs().list(shop.game);
+  if (int const n = at("forget-", list); n >= 0) return forget(stage, draft, std::string(list[size_t(n)].name)), true;
+  if (int const n = at("own-", list); n >= 0) {
+    Expected<Doc> doc = shop.read_tag(list[size_t(n)].text);
+    if (doc) chosen = std::move(*doc), name = list[size_t(n)].name;
+    return bool(doc);
+  }
+  if (!shop.wish_choices || !finder_.command(stage, shop, id, value, chosen)) return false;
+  if (chosen.is_null()) page_ = kFind;   // both views show the same
+  return true;
+}
+
+void Finder::twin(Stage& stage, Workshop const& shop, Twin& twin) {
+  hear(stage, shop);
+  for (EventChoice const& c : shop.wish_choices(wishes_)) {
+    TwinField f;
+    f.id = "wish-" + c.key, f.label = "Find a design: " + c.label, f.kind = "select", f.value = std::to_string(c.chosen), f.hint = c.help;
+    for (size_t i = 0; i < c.options.size(); ++i) f.options.push_back({std::to_string(i), capital(c.options[i])});
+    twin.decision.fields.push_back(std::move(f));
+  }
+  if (busy()) twin.button("find-stop", "Stop the search");
+  else twin.button("find-designs", "Find designs");
+  if (!fault_.empty()) twin.say(fault_);
+  else if (searched_ && found_.empty() && !busy()) twin.say(kNothingFits);
+  if (!found_.empty()) twin.say(std::to_string(found_.size()) + " found. " + shop.words.order_found + " " + shop.words.card_note);
+  for (size_t i = 0; i < found_.size(); ++i)
+    twin.button("found-" + std::to_string(i), found_words(i) + ", " + found_[i].view.carries + ", " + figures_words(found_[i].view));
+}
+
+bool Finder::command(Stage& stage, Workshop const& shop, std::string const& id, std::string const& value, Doc& chosen) {
+  for (EventChoice const& c : shop.wish_choices(wishes_)) {
+    size_t const n = size_t(std::max(0, std::atoi(value.c_str())));
+    if (id == "wish-" + c.key && n < c.values.size()) return wish(c, n), true;
+  }
+  if (id == "find-designs" && !busy()) return begin(stage, shop), true;
+  if (id == "find-stop" && busy()) return leave(stage), true;
+  int const n = number_after(id, "found-");
+  if (n < 0 || n >= int(found_.size())) return false;
+  return chosen = found_[size_t(n)].design, true;
 }
 
 void DesignerScreen::twin_bill(Twin& twin) {
@@ -102,11 +164,11 @@ void DesignerScreen::twin_parts(Twin& twin) {
 
 bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
   if (!draft().open()) {
-    if (id == "design-new" && draft().shop().from_nothing) return take(Doc::object(), ""), true;
-    auto const& all = garage_.templates(draft().shop());
-    int const n = number_after(id, "template-");
-    if (n < 0 || n >= int(all.size())) return false;
-    return take(all[size_t(n)].design, all[size_t(n)].name), true;
+    Doc chosen;
+    std::string name;
+    if (!garage_.command(stage, draft(), id, value, chosen, name)) return false;
+    if (!chosen.is_null()) garage_.leave(stage), take(std::move(chosen), std::move(name));
+    return true;
   }
   for (EventChoice const& c : draft().shop().event_choices(draft().event())) {
     size_t const n = size_t(std::max(0, std::atoi(value.c_str())));

@@ -21,22 +21,26 @@ float fault_height(DesignFault const& fault, float width) {
   return text_height(Type::Body, width - px(36) - cites_width(fault), "*" + fault.title + "* " + fault.why) + px(16);
 }
 
+// Below the verdict of a legal one; what it lacks comes first.
+std::string legal_words(DesignView const& view, bool kept) { return (view.lacks.empty() ? "" : "*" + view.lacks + "* ") + (kept ? kKept : kLegal); }
+
 float button_height() { return px(look().touch ? size::kPrimaryTouch : size::kPrimary); }
 
 }  // namespace
 
 std::string verdict_words(DesignView const& view) {
-  static constexpr char const* kNumbers[] = {"No rule", "One rule", "Two rules", "Three rules", "Four rules", "Five rules", "Six rules"};
+  static constexpr char const* kNumbers[] = {"No", "One", "Two", "Three", "Four", "Five", "Six"};
   size_t const n = view.faults.size();
   if (n == 0) return "Legal";
-  std::string words = n < 7 ? kNumbers[n] : std::to_string(n) + " rules";
-  return words + " broken";
+  std::string const count = n < 7 ? kNumbers[n] : std::to_string(n);
+  if (std::all_of(view.faults.begin(), view.faults.end(), [](DesignFault const& f) { return f.missing; })) return count + (n == 1 ? " thing is missing" : " things are missing");
+  return count + (n == 1 ? " rule broken" : " rules broken");
 }
 
 float FaultsPanel::height(DesignView const& view, float width, float most) {
   float h = px(82) + button_height();
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) h += fault_height(view.faults[i], width - px(32));
-  if (view.faults.empty()) h += text_height(Type::Body, width - px(32), kLegal) + px(4);
+  if (view.faults.empty()) h += text_height(Type::Body, width - px(32), legal_words(view, false)) + px(4);
   return std::min(h, most);
 }
 
@@ -78,7 +82,7 @@ void FaultsPanel::draw(Designing at, Rect where) {
   Rect const foot_at = in.cut_bottom(button_height(), px(8));
   Rect const list = begin_scroll("##fault-list", {in.x, in.y, in.w, std::max(in.h, 1.0f)});
   float y = list.y;
-  if (legal && in.h >= px(22)) y += text_wrapped(Type::Body, list.x, y, list.w, at.kept ? kKept : kLegal, Role::Text2);
+  if (legal && in.h >= px(22)) y += rich_text(list.x, y, list.w, Type::Body, legal_words(view, at.kept), Role::Text2);
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) {
     DesignFault const& fault = view.faults[i];
     float const h = fault_height(fault, list.w), cites = cites_width(fault);

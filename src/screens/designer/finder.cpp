@@ -34,6 +34,13 @@ void Finder::hear(Stage& stage, Workshop const& shop) {
     if (one.is_object() && one.contains("design")) found_.push_back({one["design"], shop.view(one["design"], Doc::object()), get_text(one, "words")});
 }
 
+void Finder::wish(EventChoice const& c, size_t option) {
+  if (c.values[option].is_null()) wishes_.erase(c.key);
+  else wishes_[c.key] = c.values[option];
+}
+
+std::string Finder::found_words(size_t i) const { return std::to_string(i + 1) + ". " + (found_[i].view.what.empty() ? found_[i].view.name : found_[i].view.what); }
+
 float Finder::wishes(Workshop const& shop, Rect in, float y) {
   auto const choices = shop.wish_choices(wishes_);
   int const columns = std::clamp(int(in.w / px(165)), 1, 4);
@@ -46,9 +53,7 @@ float Finder::wishes(Workshop const& shop, Rect in, float y) {
     std::vector<std::string> options;
     for (std::string const& words : c.options) options.push_back(capital(words));
     int const now = dropdown(cell.cut_top(px(look().touch ? 48.0f : 36.0f)), ("Wish " + c.label).c_str(), options, c.chosen);
-    if (now == c.chosen) continue;
-    if (c.values[size_t(now)].is_null()) wishes_.erase(c.key);
-    else wishes_[c.key] = c.values[size_t(now)];
+    if (now != c.chosen) wish(c, size_t(now));
   }
   return y + float((choices.size() + size_t(columns) - 1) / size_t(columns)) * each;
 }
@@ -62,8 +67,7 @@ float Finder::results(Workshop const& shop, Rect in, float y, Doc& chosen) {
   std::vector<DesignCard> cards;
   for (size_t i = 0; i < found_.size(); ++i) {
     DesignView const& view = found_[i].view;
-    std::string const number = std::to_string(i + 1);
-    cards.push_back({"Found " + number, number + ". " + (view.what.empty() ? view.name : view.what), view.carries,
+    cards.push_back({"Found " + std::to_string(i + 1), found_words(i), view.carries,
                      i == 0 ? found_[i].words : "Beside number " + std::to_string(i) + ": " + found_[i].words, &view});
   }
   int pressed = -1;
@@ -92,7 +96,7 @@ float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& ch
   y = row.bottom() + px(14);
   if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad) + px(10);
   if (searched_ && found_.empty() && fault_.empty() && job_ == 0)
-    y += text_wrapped(Type::Body, in.x, y, in.w, "Nothing fits all of it. Ask for less, or allow more money.", Role::Text2) + px(10);
+    y += text_wrapped(Type::Body, in.x, y, in.w, kNothingFits, Role::Text2) + px(10);
   return results(shop, in, y, chosen) + px(18);
 }
 

@@ -11,6 +11,8 @@ namespace {
 
 constexpr float kNarrow = 520;   // px: a phone
 
+}  // namespace
+
 std::string figures_words(DesignView const& view) {
   std::string out;
   auto const add = [&](auto const& f) { out += (out.empty() ? "" : ", ") + f.label + " " + f.value; };
@@ -18,8 +20,6 @@ std::string figures_words(DesignView const& view) {
   else std::for_each(view.card.begin(), view.card.end(), add);
   return out;
 }
-
-}  // namespace
 
 std::vector<DesignTemplate> const& Garage::templates(Workshop const& shop) {
   if (made_ != &shop) {
@@ -37,28 +37,35 @@ float Garage::heading(Rect in, float y, std::string_view words, std::string_view
   return y + used + px(12);
 }
 
+std::vector<Garage::Shown> const& Garage::own_views(Stage& stage, DesignDraft& draft) {
+  auto const& list = stage.library.designs().list(draft.shop().game);
+  if (std::equal(list.begin(), list.end(), own_.begin(), own_.end(), [](auto const& d, Shown const& s) { return d.text == s.text; })) return own_;
+  own_.clear();
+  for (auto const& d : list) {
+    Expected<Doc> const doc = draft.shop().read_tag(d.text);
+    own_.push_back({doc ? draft.shop().view(*doc, Doc::object()) : DesignView{}, d.text});
+  }
+  return own_;
+}
+
+void Garage::forget(Stage& stage, DesignDraft& draft, std::string const& name) {
+  stage.library.designs().forget(draft.shop().game, name);
+  own_.clear();
+}
+
 float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
-  store::Designs& designs = stage.library.designs();
-  auto const& list = designs.list(draft.shop().game);
+  auto const& list = stage.library.designs().list(draft.shop().game);
   if (list.empty()) return y;
   y = heading(in, y, "Your designs", "Kept on this device.");
   bool const narrow = in.w < px(kNarrow);   // the figures stand below the name
   float const h = px(narrow ? 84.0f : look().touch ? 52.0f : 44.0f);
-  if (own_.size() != list.size() || !std::equal(list.begin(), list.end(), own_.begin(), [](auto const& d, Shown const& s) { return d.text == s.text; })) {
-    own_.clear();
-    for (auto const& d : list) {
-      Expected<Doc> const doc = draft.shop().read_tag(d.text);
-      own_.push_back({doc ? draft.shop().view(*doc, Doc::object()) : DesignView{}, d.text});
-    }
-  }
+  own_views(stage, draft);
   for (size_t i = 0; i < list.size(); ++i) {
     Rect row{in.x, y, in.w, h};
     fill(row, colour(Role::Panel), radius::kControl);
     Rect const away = row.cut_right(narrow ? px(52) : h);
     if (icon_button({away.x + px(6), away.middle().y - away.w / 2 + px(6), away.w - px(12), away.w - px(12)}, ("Forget " + list[i].name).c_str(), "x", "Forget it")) {
-      std::string const gone = list[i].name;
-      designs.forget(draft.shop().game, gone);
-      own_.clear();
+      forget(stage, draft, std::string(list[i].name));
       break;
     }
     Touch const touch = touch_area(row, (list[i].name + "##own").c_str(), "Take it up");
@@ -74,6 +81,14 @@ float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chose
   return y + px(18);
 }
 
+void Garage::take_pasted(Workshop const& shop, Doc& chosen, std::string& name) {
+  bool const object = pasted_.find('{') != std::string::npos;
+  Expected<Doc> doc = object ? parse_written(pasted_, kDesignBytes) : shop.read_tag(pasted_);
+  if (doc && object && doc->is_object() && doc->contains("spec")) name = get_text(*doc, "name"), doc = Doc((*doc)["spec"]);
+  if (doc) chosen = std::move(*doc), pasted_.clear();
+  else fault_ = doc.error().text();
+}
+
 float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
   y = heading(in, y, "Open a design you were sent", "Paste a tag or a design as text, or open a file.");
   float const h = px(look().touch ? 48.0f : 40.0f);
@@ -84,13 +99,7 @@ float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc
   bool const take = button(row.cut_right(px(90), px(8)), "Take it", {.enabled = !pasted_.empty(), .why = "paste one first"});
   if (text_field(field, "##Tag or design", pasted_, {.hint = "Tag or design", .error = !fault_.empty()})) fault_.clear();
   probe_add("Tag or design", field);
-  if (take) {
-    bool const object = pasted_.find('{') != std::string::npos;
-    Expected<Doc> doc = object ? parse_written(pasted_, kDesignBytes) : draft.shop().read_tag(pasted_);
-    if (doc && object && doc->is_object() && doc->contains("spec")) name = get_text(*doc, "name"), doc = Doc((*doc)["spec"]);
-    if (doc) chosen = std::move(*doc), pasted_.clear();
-    else fault_ = doc.error().text();
-  }
+  if (take) take_pasted(draft.shop(), chosen, name);
   y = row.bottom() + px(8);
   if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad);
   return y + px(76);     // a toast lies below its buttons

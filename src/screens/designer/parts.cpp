@@ -168,6 +168,7 @@ void PartsPanel::draw(Designing at, Rect where) {
   };
   if (Rect head = phone ? Rect{} : in.cut_top(px(20), px(2)); !phone) head.w -= px(kBar), heads(head);
   hairline(in.x, in.right(), in.y);
+  if (std::string now = section + "/" + query + "/" + std::to_string(filter_); now != shown_) shown_ = std::move(now), ImGui::SetNextWindowScroll({0, 0});
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
   float y = low && !asks ? sections(at, list, list.y + px(4)) : list.y;

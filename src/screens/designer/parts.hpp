@@ -31,6 +31,7 @@ class PartsPanel {
   void press(Designing& at, CatalogueItem const& item);
   void unfolded(float top, float bottom);
   uint32_t filter_ = 0;                   // bits that are on; none: all
+  std::string shown_;                     // what the list held in the last frame: another one begins at its top
   std::string open_;                      // id of the item whose places are asked about
   CatalogueItem held_;
   ImVec2 from_{};

@@ -200,14 +200,14 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
 }
 
 // What is said of the rooms stands off their parts: before the vehicle, below it, whose colours may be as dark as words, or at
-// the lower end of a room in its middle.
+// the lower end of a room in its middle that is as wide: beside it are wheels.
 void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
   bool below = false;
   for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
     if (!room.faulty || room.label.empty()) continue;
     Rect const r = on_car(car, unit, room.where);
-    bool const front = r.middle().y < car.y + car.h * 0.25f, back = r.middle().y > car.bottom() - car.h * 0.25f;
     float const w = text_size(Type::Caption, room.label).x + px(12);
+    bool const front = r.middle().y < car.y + car.h * 0.25f, back = !front && (w > r.w || r.middle().y > car.bottom() - car.h * 0.25f);
     Rect const chip{car.middle().x - w / 2, front ? car.y - px(6) : back ? car.bottom() - px(14) : r.bottom() - px(18), w, px(18)};
     below = below || back;
     fill(chip, colour(Role::BadFace), radius::kChip), outline(chip, colour(Role::Bad), radius::kChip);

@@ -49,8 +49,10 @@ Inquiry& RefereeScreen::inquiry() {
   return *inquiry_;
 }
 
-void RefereeScreen::enter(Stage&) {
-  picking_ = true, shown_ = -1;
+// Of a list that is a page itself the top is seen first, as long as nothing was chosen from it.
+void RefereeScreen::enter(Stage& stage) {
+  bool const first = !inquiry_;
+  picking_ = true, shown_ = first && stage.layout == Layout::Phone ? inquiry().chosen() : -1;
 }
 
 bool RefereeScreen::escape(Stage& stage) {
@@ -211,7 +213,8 @@ float RefereeScreen::answer(Rect in, float y) {
   AskWords const& words_for = inquiry().words();
   float const label_w = std::min(px(250), in.w * 0.5f);
   for (auto const& [key, value] : said_all.items()) {
-    if (beside(key)) continue;
+    bool const twice = said_all.contains(key + "s") && said_all[key + "s"] == value;   // "face" and "faces"
+    if (beside(key) || twice || words_for.told(inquiry().question().name, key)) continue;
     std::string const words = said(value, &words_for);
     float const label = text_wrapped(Type::Body, in.x, y, label_w - px(10), words_for.answer(key), Role::Text2);
     y += std::max(label, text_wrapped(Type::Strong, in.x + label_w, y, in.w - label_w, words)) + px(8);
@@ -222,6 +225,7 @@ float RefereeScreen::answer(Rect in, float y) {
     if (Rule const known = inquiry().rule(rule); !known.empty()) line.rules.push_back(known);
     y += rich_line(in.x, y, in.w, line, {.lead_css = 0}) + px(6);
   };
+  bool cited = false;              // what it is ruled by stands at a reason already
   if (said_all.contains("reasons") && said_all["reasons"].is_array()) {
     hairline(in.x, in.right(), y);
     y += px(10);
@@ -231,12 +235,13 @@ float RefereeScreen::answer(Rect in, float y) {
       y += px(22);
     }
     for (Doc const& one : said_all["reasons"]) {
+      cited = cited || get_text(one, "rule") == get_text(said_all, "ruling");
       std::string value = one.contains("value") && !one["value"].is_null() ? said(one["value"], &words_for) : "";
       if (added && !value.empty() && value[0] > '0' && value[0] <= '9') value.insert(0, "+");
       rule_line(capital(get_text(one, "reason")), std::move(value), get_text(one, "rule"));
     }
   }
-  if (std::string const ruling = get_text(said_all, "ruling"); !ruling.empty()) rule_line("Ruled by", "", ruling);
+  if (std::string const ruling = get_text(said_all, "ruling"); !ruling.empty() && !cited) rule_line("Ruled by", "", ruling);
   return y;
 }
 
@@ -316,7 +321,7 @@ void RefereeScreen::twin(Stage&, Twin& twin) {
   if (std::string const fault = inquiry().fault(); !fault.empty()) twin.preview.push_back(fault);
   if (std::string const whole = inquiry().sentence(); !whole.empty()) twin.preview.push_back(whole);
   for (auto const& [key, value] : inquiry().answer().items())
-    if (key != "error" && key != "reasons") twin.preview.push_back(inquiry().words().answer(key) + ": " + said(value, &inquiry().words()));
+    if (key != "error" && key != "reasons" && !inquiry().words().told(q.name, key)) twin.preview.push_back(inquiry().words().answer(key) + ": " + said(value, &inquiry().words()));
   if (Doc const& all = inquiry().answer(); all.contains("reasons") && all["reasons"].is_array())
     for (Doc const& one : all["reasons"]) twin.preview.push_back(get_text(one, "reason") + (one.contains("value") && !one["value"].is_null() ? ": " + said(one["value"], &inquiry().words()) : ""));
 }

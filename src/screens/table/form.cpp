@@ -183,7 +183,7 @@ float TableForm::questions(Deciding at, Rect in, float y, bool with_sums, Part p
     tops_.push_back(y);
     switch (q.look) {
       case Question::Ladder: y = ladder(at, in, y, q); break;
-      case Question::Strip: y = strip(at, in, y, q); break;
+      case Question::Strip: y = stage.layout == Layout::Phone && !q.value.empty() ? fold(at, in, y, q) : strip(at, in, y, q); break;
       case Question::Fold: y = fold(at, in, y, q); break;
       case Question::Sum: break;
       case Question::Head: group_ = q.label + std::to_string(q.page), y = head(in, y, q); break;

@@ -117,7 +117,7 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   Stage& stage = at.stage;
   Desk const& desk = view_.desk;
   float y = decision_head(stage, in, desk.title);
-  y = desk.gauges.empty() ? figures(desk, in, y) : car_card(desk, in, y);
+  y = desk.gauges.empty() && desk.parts.steps.empty() ? figures(desk, in, y) : car_card(desk, in, y, !desk.gauges.empty());
   Rect bottom = in;
   bool const stands = proposed(draft_, desk);
   Rect const other = stands ? bottom.cut_bottom(px(48), px(8)) : Rect{};

@@ -126,7 +126,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   float const name_x = x + px(53);
   text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
   float const drives_x = name_x + text_size(Type::Strong, seat.name).x + px(6);
-  if (right - drives_x > px(30)) text_fit(Type::Caption, drives_x, cy - px(8), who.drives, right - drives_x, Role::Text3);
+  if (text_size(Type::Caption, who.drives).x <= right - drives_x) text(Type::Caption, drives_x, cy - px(8), who.drives, Role::Text3);   // whole, or not at all
   if (!facts.empty()) text_fit(Type::Caption, name_x, cy + px(12), facts, row.right() - px(38) - name_x, Role::Text2);
   std::string tip = seat.name + ": " + state.words;
   for (std::string const& fact : facts_of(view.standing, who)) tip += "\n" + fact;

@@ -90,8 +90,8 @@ float track_row(Rect in, float y, StepTrack const& track) {
 
 }  // namespace
 
-// Key figures at the left, stores that run down beside them, small figures below.
-float car_card(Desk const& desk, Rect in, float y) {
+// Key figures at the left, stores that run down beside them, small figures below; `track`: and what each status means.
+float car_card(Desk const& desk, Rect in, float y, bool track) {
   float left = 0;
   for (Figure const& f : desk.figures) left += figure(in.x + left, y, f) + px(20);
   Rect const right{in.x + left, y, in.w - left, 0};
@@ -99,7 +99,7 @@ float car_card(Desk const& desk, Rect in, float y) {
   for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
   parts_row(right, y, desk.parts, desk.parts_label);
   y = desk.figures.empty() && desk.gauges.empty() ? y : std::max(at, y + px(52)) + px(4);
-  y = track_row(in, y, desk.track);
+  if (track) y = track_row(in, y, desk.track);
   if (!desk.stats.empty()) {
     Rect const row{in.x, y, in.w, px(26)};
     for (size_t i = 0; i < desk.stats.size(); ++i) {

@@ -9,7 +9,7 @@
 namespace paddock::app {
 
 // Each returns the y below.
-float car_card(Desk const& desk, Rect in, float y);
+float car_card(Desk const& desk, Rect in, float y, bool track = true);
 float sums(std::span<Question const> questions, Rect in, float y);   // what the answers come to
 
 void draw_workshop(Deciding at, Rect free);    // with the room of the board

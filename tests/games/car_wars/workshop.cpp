@@ -288,6 +288,45 @@ TEST_CASE("Key figures and columns say what they are", "[car_wars][workshop]") {
     if (p.round) CHECK(p.note.find(p.title + " points of damage each") != p.note.npos);
 }
 
+TEST_CASE("A design from nothing is built body first; what is missing is no broken rule", "[car_wars][workshop][CW-001]") {
+  DesignView const empty = shop().view(Doc::object(), kAnyEvent);
+  CHECK(empty.name == "New vehicle");
+  CHECK(empty.bill.empty());
+  for (DesignFault const& f : empty.faults) CHECK(f.missing);
+  Doc design = Doc::object();
+  for (char const* const says : {"Compact body", "Small plant", "Add a driver"}) {
+    DesignView const view = shop().view(design, kAnyEvent);
+    REQUIRE_FALSE(view.mends.empty());
+    CHECK(view.mends[0].says == says);
+    CHECK(view.lacks.empty());               // first the rules
+    design = after(design, view.mends[0]);
+  }
+  CHECK(shop().view(design, kAnyEvent).lacks == "It has no weapon and no armor yet.");
+  design["weapons"] = {"MG front"};
+  CHECK(shop().view(design, kAnyEvent).lacks == "It has no armor yet.");
+  design["armor"] = {{"front", 10}};
+  CHECK(shop().view(design, kAnyEvent).lacks.empty());
+
+  DesignView const bare = shop().view(design_of(R"({"body": "midsize", "plant": "large", "crew": ["driver"]})"), kAnyEvent);
+  REQUIRE(bare.faults.size() == 1);
+  CHECK(bare.faults[0].title == "4 tires are missing.");
+  CHECK(bare.faults[0].missing);
+  CHECK(bare.faults[0].mend.says == "4 standard tires");
+  DesignView const three = shop().view(design_of(R"({"body": "midsize", "plant": "large", "crew": ["driver"], "tires": "3 standard"})"), kAnyEvent);
+  REQUIRE(three.faults.size() == 1);
+  CHECK(three.faults[0].title == "1 tire is missing.");
+  CHECK_FALSE(three.faults[0].missing);      // some stand somewhere
+}
+
+TEST_CASE("What the sentence of an answer says needs no line of its own", "[car_wars][workshop][ask]") {
+  auto const told = shop().ask_words->told;
+  CHECK(told("tohit.total", "allowed"));
+  CHECK(told("tohit.total", "hit"));
+  CHECK_FALSE(told("tohit.total", "needed"));
+  CHECK_FALSE(told("brake", "allowed"));     // its sentence says the price alone
+  CHECK_FALSE(told("fire.laser_blocked", "allowed"));
+}
+
 TEST_CASE("One change cures what a magazine too many does", "[car_wars][workshop][CW-005][CW-006]") {
   Doc const d = design_of(R"({"body": "midsize", "chassis": "extra_heavy", "suspension": "heavy", "plant": "large", "tires": "4 puncture_resistant radial", "crew": ["driver"],
       "weapons": ["HMG front", {"weapon": "HMG", "mount": "front", "magazines": [{}]}, "link", "VMG front", "SS back"], "accessories": ["targeting_computer"],

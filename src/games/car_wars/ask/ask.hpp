@@ -29,5 +29,6 @@ Doc ask(std::string_view question, Doc const& given, Doc const& settings);
 std::string_view question_title(std::string_view question);   // "Difficulty of a maneuver" (ask_titles.cpp); of none it is empty
 AskWords const& ask_words();                      // what a page calls all of it (ask_words.cpp, ask_sentences.cpp)
 std::string sentence_of(std::string_view question, Doc const& given, Doc const& answer);
+bool told_in_sentence(std::string_view question, std::string_view key);
 
 }  // namespace paddock::car_wars

@@ -1,4 +1,5 @@
 // What an answer comes to, in one plain sentence, for the questions people ask most.
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 
@@ -124,6 +125,12 @@ std::string sentence_of(std::string_view question, Doc const& given, Doc const& 
   for (Saying const& one : kSayings)
     if (one.question == question) return answer.is_object() ? one.say(given, answer) : "";
   return "";
+}
+
+// A sentence says yes or no, and why not; that of braking does not.
+bool told_in_sentence(std::string_view question, std::string_view key) {
+  return (key == "allowed" || key == "hit" || key == "in_arc" || key == "why") && question != "brake" &&
+         std::any_of(std::begin(kSayings), std::end(kSayings), [question](Saying const& one) { return one.question == question; });
 }
 
 }  // namespace paddock::car_wars

@@ -196,7 +196,7 @@ GivenWords given_words(std::string_view question, std::string_view path, Doc con
 }  // namespace
 
 AskWords const& ask_words() {
-  static constexpr AskWords all = {"tohit.total", "tohit", "Added to the roll of two dice:", title_words, part_words, given_words, name_words, value_words, sentence_of};
+  static constexpr AskWords all = {"tohit.total", "tohit", "Added to the roll of two dice:", title_words, part_words, given_words, name_words, value_words, sentence_of, told_in_sentence};
   return all;
 }
 

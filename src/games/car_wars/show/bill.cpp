@@ -285,7 +285,8 @@ bool speaks_of(std::string_view fault_path, std::string_view part_path) {
 std::vector<BillPart> bill_parts(Bench const& b) {
   std::vector<BillPart> out;
   Billing main(b, out, false), side(b, out, true);
-  for (Row const& r : b.check.ledger.rows) (r.sidecar ? side : main).row(r);
+  for (Row const& r : b.check.ledger.rows)
+    if (r.item != "none") (r.sidecar ? side : main).row(r);   // of a body that is not there
   return out;
 }
 

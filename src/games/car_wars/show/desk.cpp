@@ -139,8 +139,10 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   handling_row(g, of.car(), of.pace(), then.hs, d);
   std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_words(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
-  if (steers && quarters == 0) d.title = "No move in this phase";
-  d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
+  bool const waits = quarters == 0 && of.move() == kStraight, stands = waits && of.pace() == 0;
+  if (steers && quarters == 0) d.title = stands ? "Standing still" : "No move in this phase";
+  d.commit = !steers ? "Hold on" : capital(speed + (stands ? "stay here" : waits ? "wait" : orders::move_text(of.move())));
+  if (steers && stands) d.lines.push_back(note("gauge", "It stays where it is until another speed is chosen.", "", "CW-116", Tone::Quiet));
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));
   if (recovery_of(g.book(), then).status > then.hs) d.lines.push_back(note("", capital(recovery_text(g, then)) + ".", "", "CW-115", Tone::Quiet));

@@ -46,6 +46,21 @@ void over_facing(Bench const& b, bool side, int facing, DesignFault& out) {
   if (magazine >= 0) out.path += "/magazines";
 }
 
+int tires_of(Craft const& c) {
+  int sum = 0;
+  for (TireGroup const& group : c.tires) sum += group.count;
+  return sum;
+}
+
+// A design that is begun breaks no rule yet: it lacks something. Of tires it says how many.
+void not_there(Bench const& b, bool side, Fault const& f, DesignFault& out) {
+  out.missing = f.why.ends_with(" is missing.");
+  int const tires = tires_of(b.craft(side)), wheels = b.figures(side).wheels;
+  if (f.rule != "R-13" || !f.path.ends_with("/tires") || !f.why.starts_with("Its tires: ") || tires >= wheels) return;
+  out.title = counted(wheels - tires, "tire") + (wheels - tires == 1 ? " is missing." : " are missing.");
+  out.why = counted(wheels, "wheel") + ", a tire each.", out.missing = tires == 0;
+}
+
 bool about_totals(Bench const& b, bool side, Fault const& f, DesignFault& out) {
   Figures const& own = b.figures(side);
   if (f.why.starts_with("It weighs ") && holds_words(f.why, " lb is the most")) {
@@ -78,6 +93,7 @@ std::vector<DesignFault> faults_of(Bench const& b) {
     int const facing = f.rule == "CW-005" ? facing_named(b, side, f.why) : -1;
     if (facing >= 0) over_facing(b, side, facing, one);
     else if (!about_totals(b, side, f, one)) split(f.why, one);
+    not_there(b, side, f, one);
     if (one.rules.empty() && !f.rule.empty()) one.rules.push_back(rule_of(f.rule));
     out.push_back(std::move(one));
   }

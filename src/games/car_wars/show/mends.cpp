@@ -53,7 +53,7 @@ std::string mend_words(Bench const& b, Fault const& f, std::string const& path, 
   }
   if (path.ends_with("/-")) return "Add a " + said_of_value(value);
   if (path.ends_with("/accessories") && value.is_array() && !value.empty()) return "Add a " + said_of_value(value[0]);
-  if (path.ends_with("/tires")) return capital(said_of_value(value));
+  if (path.ends_with("/tires")) return value.is_string() ? capital(said_of_value(value)) + " tires" : capital(said_of_value(value));
   if (path.ends_with("/fuel") || path.ends_with("/gallons")) return number(value.is_number_integer() ? value.get<int64_t>() : 0) + " gallons";
   if (path.ends_with("/tank") && value.is_object()) return "A tank of " + number(get_int(value, "gallons")) + " gallons";
   if (path.ends_with("/points")) return said_of_value(value) + " points";
@@ -228,23 +228,24 @@ void totals(Bench const& b, std::vector<BillPart> const& parts, bool side, std::
   }
 }
 
+// In the order somebody builds: the body, which all else hangs on, its plant, who drives.
 void what_is_missing(Bench const& b, std::vector<DesignEdit>& out) {
-  bool driver = false;
-  for (Person const& p : b.craft(false).crew) driver |= p.role <= Role::cyclist;
-  if (!driver) out.push_back(add_edit(b, "Add a driver", {"crew"}, "driver"));
   if (!b.body()) {
     DesignEdit body = set_edit(b, "Compact body", "body", "compact");
     if (b.craft(false).tires.empty()) put(b, body, "tires", "4 standard");
     out.push_back(std::move(body));
   }
   char const* const family = b.body() && b.body()->kind >= Kind::trike ? "cycle_trike" : "car";
-  if (b.plant() && (b.plant()->family == "any" || b.plant()->family == family)) return;
   Exact const rest = b.check.ledger.weight - (b.plant() ? b.plant()->weight : Exact(0));
+  bool const powered = b.plant() && (b.plant()->family == "any" || b.plant()->family == family);
   for (Plant const& p : catalogue().plants)
-    if (!p.gas && p.family == family && Exact(p.power_factors) * 3 >= rest + p.weight) {
+    if (!powered && !p.gas && p.family == family && Exact(p.power_factors) * 3 >= rest + p.weight) {
       out.push_back(set_edit(b, title_of(p) + " plant", "plant", p.id));
-      return;
+      break;
     }
+  bool driver = false;
+  for (Person const& p : b.craft(false).crew) driver |= p.role <= Role::cyclist;
+  if (!driver) out.push_back(add_edit(b, "Add a driver", {"crew"}, "driver"));
 }
 
 }  // namespace

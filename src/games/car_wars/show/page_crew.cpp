@@ -68,7 +68,7 @@ struct SkillSet {
 constexpr SkillSet kSets[] = {{"driver", "Driver 20, gunner 10", {20, 10, 0, 0}}, {"gunner", "Gunner 20, driver 10", {10, 20, 0, 0}}, {"cyclist", "Cyclist 20, gunner 10", {0, 10, 20, 0}}, {"rider", "Gunner 20, cyclist 10", {0, 20, 10, 0}}, {"plain", "No skills", {0, 0, 0, 0}}};
 
 void skill_item(Bench const& b, CataloguePage& page, Chips& chips, SkillSet const& set) {
-  CatalogueItem item{.id = std::string("skills/") + set.id, .name = set.name, .help = std::string(help_of("skills", set.id))};
+  CatalogueItem item{.id = std::string("skills/") + set.id, .name = set.name, .note = set.points == SkillSet{}.points ? "" : "points of skill", .help = std::string(help_of("skills", set.id))};
   item.filters = chips.bit("Skills");
   int sum = 0, most = 0;
   for (int p : set.points) sum += p, most = std::max(most, p);

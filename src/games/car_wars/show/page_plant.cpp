@@ -50,7 +50,7 @@ void plant_item(Bench const& b, CataloguePage& page, Chips& chips, size_t i) {
   if (!p.gas) with.tank = -1, with.gallons = with.fuel = 0;
   Ledger const l = ledger_of(with, b.event);
   // What it does for this vehicle stands first: a narrow row cuts the rest.
-  if (b.body()) item.note = l.acceleration_halves == 0 ? "too weak; " : halves(l.acceleration_halves) + " mph, top " + halves(l.top_speed_halves) + "; ";
+  if (b.body()) item.note = l.acceleration_halves == 0 ? "too weak; " : "accel " + halves(l.acceleration_halves) + ", top " + halves(l.top_speed_halves) + "; ";
   item.note += number(int64_t(p.power_factors)) + " power";
   if (item.why.empty()) item.why = family_why(b, p);
   if (item.why.empty() && p.gas && !b.event.settings.gas_engines) item.why = because("CW-002", "This event has no gas engines");

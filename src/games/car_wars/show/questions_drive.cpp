@@ -71,7 +71,7 @@ std::optional<Question> speed_question(Drafted const& d) {
     c.rule = q.rule;
     c.edit = d.edit(with);
     hard = hard || p.braking_d > 0;
-    if (pace == d.pace()) q.chosen = int(q.choices.size());
+    if (pace == d.pace()) q.chosen = int(q.choices.size()), q.value = c.text;
     q.choices.push_back(std::move(c));
   }
   q.note = hard ? "One change a turn. Braking by more than 10 mph costs handling (D)." : "One change a turn, at the start of any phase.";
@@ -326,6 +326,7 @@ Question route_head(Drafted const& d, bool steers) {
   Question head = question(Question::Head, "route", "", "CW-114");
   int const quarters = quarters_now(d.game.book(), d.car(), d.s.phase, d.pace());
   if (!steers) head.label = "Out of control", head.note = "Nobody steers it in this phase: it slides, spins or rolls on by itself.";
+  else if (d.pace() == 0) head.label = "Standing still", head.note = "It stays where it is until another speed is chosen.";
   else if (quarters == 0) head.label = "No move", head.note = "At this speed it does not move in this phase.";
   else head.label = "Straight on", head.note = "In this phase it rolls " + orders::quarters_text(quarters) + " inch.";
   return head;

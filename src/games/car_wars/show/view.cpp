@@ -18,7 +18,8 @@ namespace {
 std::string name_of(Bench const& b) {
   for (Doc const* doc : {&b.raw, &b.spec})
     if (std::string name = clean_name(get_text(*doc, "name")); !name.empty()) return name;
-  std::string name = b.body() ? title_of(*b.body()) : "No body yet";
+  if (!b.body()) return "New vehicle";
+  std::string name = title_of(*b.body());
   Craft const& c = b.craft(false);
   int best = -1;
   for (int i = 0; i < c.weapons.size(); ++i) {
@@ -67,6 +68,15 @@ std::string verdict_of(Bench const& b) {
   rest.erase("budget");
   if (!rest.empty()) return b.event.budget > 0 ? "Legal for this event of " + dollars(Exact(purse(b))) : "Legal for this event";
   return only_open(b) ? "Legal for open duels" : "Legal for duels of " + dollars(Exact(purse(b)));
+}
+
+// Legal is not armed: a first design of one's own stops there.
+std::string lacks_of(Bench const& b) {
+  Craft const& c = b.craft(false);
+  auto const bare = [](std::array<int16_t, kFacings> const& points) { return std::all_of(points.begin(), points.end(), [](int p) { return p == 0; }); };
+  bool const unarmed = c.weapons.empty() && b.craft(true).weapons.empty(), open = bare(c.armor) && bare(c.metal_armor);
+  if (!unarmed && !open) return "";
+  return std::string("It has no ") + (unarmed ? "weapon" : "armor") + (unarmed && open ? " and no armor yet." : " yet.");
 }
 
 void put_limits(Bench const& b, DesignView& v) {
@@ -152,7 +162,7 @@ DesignView view_design(Doc const& design, Doc const& event) {
   v.name = name_of(b);
   if (b.read.faults.empty()) v.tag = write_tag(b.design());
   v.legal = b.check.legal();
-  if (v.legal) v.verdict = verdict_of(b);
+  if (v.legal) v.verdict = verdict_of(b), v.lacks = lacks_of(b);
   v.figures = figures_of(b);
   std::vector<BillPart> const parts = bill_parts(b);
   v.bill = bill_of(b, parts);
