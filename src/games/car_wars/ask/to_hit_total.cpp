@@ -123,7 +123,7 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
 // The two of a pair that may be flat, an object or a list of two under `whole`: {"firer_is_in": ..., "target_is_in": ...}.
 Doc pair_as_object(Givens& given, char const* whole, char const* first, char const* second) {
   Doc const& list = given.list(whole, 2);
-  if (list.size() != 2) given.refuse(std::string("'") + whole + "' is a list of two.");
+  if (list.size() != 2) given.refuse(filled("'{}' is a list of two.", {whole}));
   return list.size() == 2 ? Doc{{first, list[0]}, {second, list[1]}} : Doc::object();
 }
 
