@@ -321,10 +321,10 @@ class Reader {
       Find& f = m.find;
       bool repeated = m.faint && better(m);
       for (Find& old : kept) {
-        bool const alike = old.what == f.what && old.text == f.text;
+        bool const alike = old.what == f.what && old.text == f.text && (old.sent == f.sent || !old.sent || !f.sent);
         bool const same = alike && old.seat == f.seat && old.turn == f.turn && !old.superseded && (f.seat != kNobody || old.author == f.author);
         bool const retold = !m.named && f.what == Find::What::Doubt && old.what == Find::What::Order && old.text == f.text && old.seat == f.seat;
-        repeated = repeated || same || retold || (alike && f.what == Find::What::Link);
+        repeated = repeated || same || retold || (old.what == f.what && old.text == f.text && f.what == Find::What::Link);
       }
       if (repeated) continue;
       for (Find& old : kept) {

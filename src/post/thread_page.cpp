@@ -224,9 +224,9 @@ class Page {
     std::string name = words.size() <= kLineBytes && !words.starts_with('>') ? mail_head(words) : "";
     if (name.empty() && words.size() <= kLineBytes) name = foreign_head(i);
     if (!name.empty()) {
-      head(i, name);
-      heads_.sent[i] = sent_at(std::string_view(text_).substr(lines_[i].end, 240));
-      return;
+      size_t last = i;                       // of its own heading, not of the next mail's
+      while (last + 1 < lines_.size() && last < i + 8 && !line(last + 1).empty()) ++last;
+      return heads_.sent[i] = sent_at(std::string_view(text_).substr(lines_[i].end, std::min(lines_[last].end - lines_[i].end, size_t(240)))), head(i, name);
     }
     if (l.is == Is::Stamp) return read_stamp(i);
     if (l.is == Is::Member) return read_member(i);

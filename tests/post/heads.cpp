@@ -86,3 +86,11 @@ TEST_CASE("two whose names nobody knows send the same order: both are asked abou
   CHECK(r.finds[1].author == "Dan Fry");
   CHECK(read("From: Carl Poe <c@x.org>\n\nMMMM\nand again\nMMMM\n").finds.size() == 1);
 }
+
+TEST_CASE("a mail without a date has none, whatever the next one says", "[post]") {
+  std::string const old = "From: Ben Roe <ben@x.org>\nDate: Mon, 23 Nov 2026 20:40:00 +0100\n\nLLMM\n";
+  Reading const r = read("From: Ann Lee <ann@x.org>\n\nMMMM\n\n" + old);
+  REQUIRE(r.finds.size() == 2);
+  CHECK(r.finds[0].sent == 0);
+  CHECK(r.finds[1].sent > 0);
+}
