@@ -5,6 +5,7 @@
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "events/changes.hpp"
+#include "events/lines.hpp"
 
 namespace paddock::cli {
 namespace {
@@ -26,10 +27,11 @@ Expected<Event> substituted(Event const& event, int who, std::string const& line
 }  // namespace
 
 std::string race_named(Event const& event, std::string const& word) {
-  int n = event.kind == events::Kind::League && !events::find_race(event, word).any() ? whole_number(word, 4) : -1;
+  if (events::find_race(event, word).any()) return word;
+  int n = event.kind == events::Kind::League ? whole_number(word, 4) : -1;
   for (events::Round const& round : event.rounds)
     for (events::Race const& race : round.races)
-      if (n > 0 && --n == 0) return race.id;
+      if ((n > 0 && --n == 0) || (n < 0 && app::same_but_for_case(race.id, word))) return race.id;
   return word;
 }
 
@@ -38,11 +40,16 @@ Expected<int> who_named(Event const& event, std::string const& name) {
   if (who >= 0) return who;
   int like = -1, many = 0;
   for (size_t i = 0; i < event.entrants.size(); ++i)
-    if (std::equal(event.entrants[i].name.begin(), event.entrants[i].name.end(), name.begin(), name.end(), [](char a, char b) { return lower(a) == lower(b); })) like = int(i), ++many;
+    if (app::same_but_for_case(event.entrants[i].name, name)) like = int(i), ++many;
   if (many == 1) return like;
-  std::string all;
-  for (size_t i = 0; i < event.entrants.size() && i < 24; ++i) all += (i ? ", " : "") + event.entrants[i].name;
-  return Error{"", "'" + cut(name, 40) + "' is nobody of this event; there are " + all + (event.entrants.size() > 24 ? " and more." : ".")};
+  // The alike first: "Ben A", "Benn Aachmann".
+  auto const begin = [](std::string_view text) { return text.substr(0, std::min(text.find(' '), size_t(3))); };
+  std::vector<std::string> near, all;
+  for (events::Entrant const& one : event.entrants) all.push_back(one.name), app::same_but_for_case(begin(one.name), begin(name)) ? near.push_back(one.name) : void();
+  if (near.empty()) near.assign(all.begin(), all.begin() + ptrdiff_t(std::min(all.size(), size_t(24))));
+  std::string out = "'" + cut(name, 40) + "' is nobody of this event; there " + (near.size() == 1 ? "is " : "are ");
+  for (size_t i = 0; i < near.size(); ++i) out += (i ? ", " : "") + near[i];
+  return Error{"", out + (near.size() < all.size() ? " and more." : ".")};
 }
 
 bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return" || word == "move"; }

@@ -3,6 +3,7 @@
 
 #include "cli/cli.hpp"
 #include "cli/event_change.hpp"
+#include "cli/event_edit.hpp"
 #include "cli/event_run.hpp"
 #include "events/board.hpp"
 #include "events/changes.hpp"
@@ -18,7 +19,7 @@
 namespace paddock::cli {
 namespace {
 
-std::string const kWants = "event wants new, add, remove, house, map, check, draw, next, enter, take-back, withdraw, sub, return, move, standings, merge, run, page, met, link, season or html";
+std::string const kWants = "event wants new, add, remove, entrant, rule, round, house, map, check, draw, next, enter, take-back, withdraw, sub, return, move, standings, merge, run, page, met, link, season or html";
 
 namespace events = app::events;
 using events::Event;
@@ -26,7 +27,8 @@ using std::to_string;
 
 // What was said on the command line.
 struct Wishes {
-  std::string out, by, race, places, marks, kind, game, bots, boards, map, seed;
+  std::string out, by, race, places, marks, kind, game, bots, boards, map, seed, driver;
+  RoundWishes round_edit;
   int round = 0, rounds = 4, laps = 0, after = -1, from = 0, to = 0;
   bool json = false, audit = false, bare = false;
 };
@@ -78,7 +80,7 @@ int begin(std::string const& name, Wishes const& w) {
   if (w.seed.empty() && !chance) return fail(chance.error());
   plan.seed = w.seed.empty() ? *chance->seed : Seed(0);
   if (!w.seed.empty() && !Seed::from_hex(w.seed, plan.seed)) return fail({"--seed", "16 or 64 hexadecimal digits are expected."});
-  auto event = events::new_event(plan, *text);
+  auto event = events::new_event(plan, with_drivers(*text, w.driver));
   if (!event) return fail({name + (event.error().where.empty() ? "" : ", " + event.error().where), event.error().what});
   return save(*event, w.out.empty() ? "-" : w.out);
 }
@@ -258,6 +260,16 @@ int map(Event const& event, std::vector<std::string> const& words, Wishes const&
   return 0;
 }
 
+// What stands, or with one more word what shall.
+int edit(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
+  auto const after = edited_event(event, words, w.round_edit);
+  if (!after) return fail(after.error());
+  if (after->event)
+    if (int const code = save(*after->event, w.out.empty() ? words[1] : w.out)) return code;
+  if (w.out != "-") out(after->told);
+  return 0;
+}
+
 int change(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
   auto const after = changed_event(event, words, {w.race, w.by, w.after, w.from, w.to});
   if (!after) return fail(after.error());
@@ -280,6 +292,7 @@ int done_with(std::vector<std::string> const& words, Wishes w) {
   w.race = race_named(*event, w.race);
   if (what == "check") return check(*event, w);
   if (what == "add" || what == "remove") return change_field(*event, words, w);
+  if (what == "entrant" || what == "rule" || what == "round") return edit(*event, words, w);
   if (what == "house") return house(*event, words, w);
   if (what == "map") return map(*event, words, w);
   if (is_event_change(what)) return change(*event, words, w);
@@ -303,6 +316,7 @@ int event(Args& args) {
   Wishes w;
   w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places"), w.marks = args.option("marks");
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
+  w.driver = args.option("driver"), w.round_edit = {args.option("name"), args.option("date"), args.option("board"), args.option("laps")};
   w.boards = args.option("boards"), w.map = args.option("map"), w.seed = args.option("seed");
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", 4)), w.laps = int(args.number("laps", 0));
   w.after = int(args.number("after", -1)), w.from = int(args.number("from", 0)), w.to = int(args.number("to", 0));

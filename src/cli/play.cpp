@@ -4,6 +4,7 @@
 #include "cli/cli.hpp"
 #include "cli/post_box.hpp"
 #include "core/text.hpp"
+#include "session/brought.hpp"
 #include "session/letters.hpp"
 #include "session/mail.hpp"
 #include "session/sim.hpp"
@@ -27,11 +28,12 @@ struct Collected {
 };
 
 // The order of each seat in a text, as read by the rules; messages go to `said`.
-Collected collect(Session const& game, std::string_view text, std::vector<std::string>& said) {
+Collected collect(Session const& game, std::string_view text, std::vector<ReadMail>& mails, std::vector<std::string>& said) {
   Collected got;
   got.sheets.resize(size_t(game.seats()));
   for (auto& s : got.sheets) s.error = kNothing;
-  Mail const mail = read_mail(game, text);
+  Mail const mail = read_mail(game, text, mails);
+  remember_mails(game, mail, mails);
   std::vector<bool> unread(got.sheets.size());
   for (Message const& m : mail.messages) {
     std::string const who = m.seat >= 0 ? name_of(game, size_t(m.seat)) : m.author;
@@ -259,7 +261,7 @@ Expected<int> take_back(Session& game, int turns, TakenBy const& by, PostBox& bo
   box.turn = game.turn(), box.seats.assign(orders->size(), {});
   std::string back;
   for (size_t s = 0; s < orders->size(); ++s)
-    if ((*orders)[s] && bot_of(game, s).empty()) box.seats[s].text = *(*orders)[s], box.seats[s].here = true, list(back, name_of(game, s));
+    if ((*orders)[s] && (bot_of(game, s).empty() || asks_what_is_brought(game))) box.seats[s].text = *(*orders)[s], box.seats[s].here = true, list(back, name_of(game, s));
   said.push_back(capital(game.words().turn(game.turn())) + " runs again, which everybody will read. Its orders wait here as they were: " + (back.empty() ? "none" : back) + ".");
   if (!lost.empty()) said.push_back("What had come for later turns is gone; ask for it again: " + lost + ".");
   return 0;
@@ -294,7 +296,7 @@ Expected<int> take_post(Session& game, Post const& post, PostBox& box, bool kept
     if (!file) return file.error();
     text = *file;
   }
-  Collected got = collect(game, text, said);
+  Collected got = collect(game, text, box.mails, said);
   // Who has written is not absent; a slip of the pen is no reason to be driven by the autopilot.
   if (post.absent && !got.unread.empty()) {
     said.push_back("Nothing is played: --absent is for who sent nothing, and this was not read: " + got.unread + ". Mend it, or leave it out.");

@@ -15,6 +15,7 @@ PostBox waiting_in(std::string const& path) {
   if (desk == doc->end() || !desk->is_object()) return box;
   box.desk = *desk;
   box.turn = int(get_int(box.desk, "turn"));
+  if (box.desk.contains("mails")) box.mails = mails_of(box.desk["mails"], kMaxSeats);
   auto const orders = box.desk.find("orders");
   if (orders == box.desk.end() || !orders->is_array()) return box;
   for (Doc const& d : *orders) {
@@ -49,6 +50,7 @@ Doc with_waiting(Doc save, PostBox const& box) {
   }
   if (get_int(desk, "turn") != box.turn)
     for (char const* key : {"drafts", "inbox", "published", "looked", "ended"}) desk.erase(key);   // of the turn that is over
+  if (!box.mails.empty()) desk["mails"] = mails_doc(box.mails);
   if (desk.empty() && orders.empty()) return save;
   if (desk.find("me") == desk.end()) desk["me"] = int(kNobody);
   desk["turn"] = box.turn, desk["orders"] = orders;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/doc.hpp"
+#include "session/mail.hpp"
 #include "session/session.hpp"
 
 namespace paddock::cli {
@@ -19,6 +20,7 @@ struct PostBox {
   Doc desk = Doc::object();    // all that the save keeps of the desk
   int turn = 0;                // of the record: which one `seats` are for
   std::vector<Waiting> seats;
+  std::vector<ReadMail> mails;   // that were read so far
 };
 
 PostBox waiting_in(std::string const& path);   // of a save; of everything else, and of what is damaged, an empty one

@@ -121,7 +121,8 @@ int Inbox::paste(std::string_view text, int64_t now) {
     at_.changes.say("Orders can be taken where the game is kept, at the GM's.");
     return 0;
   }
-  Mail const mail = reader_.read(text);
+  Mail const mail = reader_.read(text, mails_);
+  remember_mails(at_.race.session(), mail, mails_);
   std::array<bool, kMaxSeats> shown{};  // of a seat that orders for this turn, or for another one further down
   int filed = 0, others = 0;
   for (Message const& m : mail.messages)

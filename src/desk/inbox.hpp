@@ -43,6 +43,8 @@ class Inbox {
 
   Doc kept() const;                          // its letters
   void read(Doc const& letters);
+  Doc mails() const { return mails_doc(mails_); }                      // that were read so far, in whatever turn
+  void read_mails(Doc const& kept) { mails_ = mails_of(kept, kMaxSeats); }
   void set_mailed(bool on) { mailed_ = on; }
 
  private:
@@ -59,6 +61,7 @@ class Inbox {
   Around at_;
   OrderReader const& reader_;
   std::vector<Letter> letters_;
+  std::vector<ReadMail> mails_;
   std::string notes_;
   bool mailed_ = false;
 };

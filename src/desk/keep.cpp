@@ -55,6 +55,7 @@ Doc Play::extra() const {
   doc["orders"] = tray_.kept();
   doc["drafts"] = draft_.kept();
   doc["inbox"] = inbox_.kept();
+  if (Doc const mails = inbox_.mails(); !mails.empty()) doc["mails"] = mails;
   return doc;
 }
 
@@ -62,6 +63,7 @@ void Play::load_extra(Doc const& extra) {
   if (!extra.is_object()) return;
   clock_.read(extra, tray_.turn());
   inbox_.set_mailed(get_bool(extra, "mailed"));
+  inbox_.read_mails(kept_list(extra, "mails"));
   drivers_.read(kept_list(extra, "handed"));
   int64_t const me = get_int(extra, "me", -1);
   if (race_.player() && race_.has(me)) chair_.look_through(Seat(me));

@@ -7,7 +7,7 @@ namespace paddock::app {
 
 class OrderReader {
  public:
-  virtual Mail read(std::string_view text) const = 0;
+  virtual Mail read(std::string_view text, std::span<ReadMail const> before) const = 0;
   virtual void read_again(Message& message) const = 0;   // its `text`, and what it is now
 
  protected:
@@ -18,7 +18,7 @@ class OrderReader {
 class RaceReader final : public OrderReader {
  public:
   explicit RaceReader(Race const& race) : race_(race) {}
-  Mail read(std::string_view text) const override { return read_mail(race_.session(), text); }
+  Mail read(std::string_view text, std::span<ReadMail const> before) const override { return read_mail(race_.session(), text, before); }
   void read_again(Message& message) const override { read_message(race_.session(), message); }
 
  private:

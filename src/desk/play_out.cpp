@@ -1,7 +1,9 @@
 // Play: how a turn is published and taken back, and ways out of a lost race: a substitute takes the wheel, or the race ends with
 // the standing. Truth is told as ever: the record holds what the substitute drove, and an early end is a mark of the save that can
 // be taken back.
+#include "core/text.hpp"
 #include "desk/play.hpp"
+#include "session/brought.hpp"
 #include "session/ruling.hpp"
 
 namespace paddock::app {
@@ -53,14 +55,15 @@ bool Play::take_back(std::string const& why_back) {
 // The orders of a turn whose desk nobody remembers.
 void Play::put_back(std::vector<std::optional<std::string>> const& orders) {
   for (Seat s = 0; s < truth().seats(); ++s) {
-    if (!orders[size_t(s)] || !tray_.decides(s) || !drivers_.person(s)) continue;
-    tray_.put(s, {.way = drivers_.of(s).by == Drives::Remote ? Collected::Text : Collected::Here, .text = *orders[size_t(s)]});
+    if (!orders[size_t(s)] || !tray_.decides(s) || !(drivers_.person(s) || asks_what_is_brought(truth()))) continue;
+    Drives const by = drivers_.of(s).by;
+    tray_.put(s, {.way = by == Drives::Remote ? Collected::Text : by == Drives::Here ? Collected::Here : Collected::TypedIn, .text = *orders[size_t(s)]});
   }
 }
 
 void Play::hand_over(Seat seat, std::string const& to) {
   if (!drivers_.hand_over(seat, to)) return;
-  if (Collected const* c = tray_.of(seat); c && (c->way == Collected::Ghost || c->way == Collected::Bot || !to.empty())) tray_.take(seat);
+  if (Collected const* c = tray_.of(seat); c && (c->way == Collected::Ghost || c->way == Collected::Bot || (!to.empty() && !asks_what_is_brought(truth())))) tray_.take(seat);
   draft_.forget(seat);
   films_.let_go();
   stand_up();

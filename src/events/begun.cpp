@@ -34,6 +34,15 @@ std::string begun_race(store::Library const& library, Setup const& setup) {
 
 void remember_begun(store::Library& library, Setup const& setup, std::string const& id) {
   std::string all = library.setting(kBegun) + begun_mark(setup) + id + "\n";
+  if (std::count(all.begin(), all.end(), '\n') > kMostBegun) {
+    std::string here;
+    for (size_t at = 0, end; at < all.size(); at = end + 1) {
+      end = all.find('\n', at);
+      std::string const line = all.substr(at, end - at);
+      if (library.has(line.substr(line.find(' ') + 1))) here += line + "\n";
+    }
+    all = std::move(here);
+  }
   for (auto lines = std::count(all.begin(), all.end(), '\n'); lines > kMostBegun; --lines) all.erase(0, all.find('\n') + 1);
   library.set_setting(kBegun, all);
 }

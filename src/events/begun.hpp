@@ -7,7 +7,7 @@
 
 namespace paddock::app {
 
-inline constexpr int kMostBegun = 60;    // so many are remembered
+inline constexpr int kMostBegun = 400;   // so many are remembered; of more those go first that are kept no more
 
 std::string begun_mark(Setup const& setup);   // what a set-up is known by, with a blank behind it
 // The id of the kept race that was begun with this set-up; empty: none is here.

@@ -131,9 +131,11 @@ std::string seat_name(Event const& event, int who, int round) {
 
 bool drives_as(Event const& event, int who, int round, std::string_view name) {
   std::string const& own = event.entrants[size_t(who)].name;
-  return name == own || std::any_of(event.changes.begin(), event.changes.end(), [&](Change const& one) {
+  auto const& was = event.entrants[size_t(who)].was;
+  return name == own || std::find(was.begin(), was.end(), name) != was.end() || std::any_of(event.changes.begin(), event.changes.end(), [&](Change const& one) {
     bool const then = one.kind == Change::Substitute && one.who == who && one.from <= round && (one.to < 0 || round <= one.to);
-    return then && (name == one.name || name == sub_name(one.name, own));
+    auto const of = [&](std::string const& called) { return name == sub_name(one.name, called); };
+    return then && (name == one.name || of(own) || std::any_of(was.begin(), was.end(), of));
   });
 }
 

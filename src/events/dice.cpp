@@ -22,7 +22,8 @@ uint64_t mixed(std::string_view text, uint64_t begin) {
 }  // namespace
 
 int seeded_roll(Event const& event, std::string_view label, int who, int n) {
-  uint64_t const of = mixed(event.entrants[size_t(who)].name, mixed(label, 0xCBF29CE484222325ull));
+  Entrant const& e = event.entrants[size_t(who)];
+  uint64_t const of = mixed(e.was.empty() ? e.name : e.was.front(), mixed(label, 0xCBF29CE484222325ull));
   return SeededDice::face(100, event.seed.roll(of + uint64_t(n))) - 1;
 }
 

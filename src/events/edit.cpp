@@ -219,6 +219,11 @@ std::string rule_example(Event const& event, RuleInfo const& rule) {
 Expected<Event> with_rule(Event event, std::string_view name, Doc const& value) {
   Rules rules = event.rules;
   if (auto wrong = set_rule(rules, name, value)) return Error{wrong->where.empty() ? "" : wrong->where.substr(1), wrong->what};
+  bool scores = false;
+  for (std::string const& game : games_of(event))
+    if (GameInfo const* info = find_game(game); info && info->contest) scores = scores || *info->contest->points;
+  if (rules.scoring == Scoring::Own && rules.scoring != event.rules.scoring && !scores)
+    return Error{"", "Its races give no points of their own, so everybody would have none; there are table and meetings."};
   if (rules.tiers != event.rules.tiers) move_tiers(event, rules.tiers);
   event.rules = std::move(rules);
   if (auto wrong = bonus_fault(event)) return Error{"", wrong->what};

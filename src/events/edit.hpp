@@ -36,6 +36,10 @@ Expected<Event> with_round(Event event, int round, RoundEdit const& edit);
 Expected<Event> with_entrant(Event const& event, std::string_view line);
 // Without one, as long as nothing is raced; rounds that he was drawn in are to be drawn anew.
 Expected<Event> without_entrant(Event event, int who);
+// His line as new_event reads it, "Ann (bot easy): laurels 3, team Reds", and the entrant as such a line says: what is left out goes, but
+// for number, division and who decides. Records, dice and other files go on knowing him by a name he had.
+std::string entrant_line(Event const& event, int who);
+Expected<Event> with_entrant_line(Event event, int who, std::string_view line);
 std::string why_all_stay(Event const& event);            // why nobody can be taken out, a sentence; empty: one can
 std::vector<int> left_out(Event const& event, int round);   // who would be in it if it were drawn now, and is not
 

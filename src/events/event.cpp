@@ -31,6 +31,8 @@ int next_round(Event const& event) {
 int find_entrant(Event const& event, std::string_view name) {
   for (size_t i = 0; i < event.entrants.size(); ++i)
     if (event.entrants[i].name == name) return int(i);
+  for (size_t i = 0; i < event.entrants.size(); ++i)
+    if (std::find(event.entrants[i].was.begin(), event.entrants[i].was.end(), name) != event.entrants[i].was.end()) return int(i);
   return -1;
 }
 

@@ -22,7 +22,7 @@
 namespace paddock::app::events {
 
 // What a file may hold at most; races: of a round.
-inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40, kMostLaps = 99;
+inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40, kMostLaps = 99, kMostNames = 9;
 inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1), kMostChanges = 400;
 
 enum class Kind : uint8_t { Qualifying, Series, Championship, League };
@@ -37,6 +37,7 @@ struct Entrant {
   int handicap = 0;                     // -99 to 99 points, as Rules::handicap says
   std::string driver = "screen";        // who decides for the seat, as SeatSetup has it
   Doc options = Doc::object();          // what his seat brings, by game: {"nascar": {"upgrade": "turbo"}}; in a league LeagueSide::own
+  std::vector<std::string> was;         // the names he had before, the first one first: records and dice know him by them
 };
 
 // ---- rules: each a named value with bounds (rules.hpp has the list)
@@ -170,7 +171,7 @@ RaceAt find_race(Event const& event, std::string_view id);
 RaceAt next_race(Event const& event);   // the first that is drawn, has no result and can be raced
 int next_round(Event const& event);     // the first that has a race without a result, or is not drawn; -1: all is over
 bool has_result(Round const& round);     // of one of its races
-int find_entrant(Event const& event, std::string_view name);   // -1: nobody
+int find_entrant(Event const& event, std::string_view name);   // by the name he has, or else one he had; -1: nobody
 std::string const& game_of(Event const& event, Round const& round);
 std::vector<int> entered_of(Event const& event, int round);   // who races then, by entry: without those who have withdrawn
 int tiers_of(Event const& event);       // 1 at least

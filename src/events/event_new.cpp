@@ -62,6 +62,28 @@ bool key_in_name(std::string_view name) {
   return false;
 }
 
+// As lists are pasted: "> 3) Ann Lee <ann@example.org>". Marks before the name, its quotes and a mail address are none of it.
+std::string plain_line(std::string_view line) {
+  while (!line.empty() && is_one_of(line[0], "> \t")) line.remove_prefix(1);
+  size_t const digits = std::min(line.find_first_not_of("0123456789"), line.size());
+  size_t mark = digits > 0 && digits <= 3 && digits < line.size() && is_one_of(line[digits], ".)") ? digits + 1 : 0;
+  for (std::string_view bullet : {"-", "*", "\xE2\x80\xA2", "\xE2\x80\x93", "\xC2\xB7"})
+    if (line.starts_with(bullet)) mark = bullet.size();
+  if (mark && mark < line.size() && is_one_of(line[mark], " \t")) line = trimmed_line(line.substr(mark));
+  std::string out(line);
+  for (size_t sign; (sign = out.find('@')) != out.npos && sign > 0;) {
+    size_t const open = out.find_last_of(" \t<(,;", sign), end = std::min(out.find_first_of(" \t>),;", sign), out.size());
+    if (open == out.npos || open == 0) break;                       // nothing else is his name
+    bool const round = end < out.size() && is_one_of(out[open], "<(");
+    out.erase(open, end + (round ? 1 : 0) - open);
+  }
+  size_t const colon = std::min(out.find(':'), out.size());
+  std::string name(trimmed_line(std::string_view(out).substr(0, colon)));
+  while (!name.empty() && is_one_of(name.back(), ",; ")) name.pop_back();
+  if (name.size() > 2 && is_one_of(name[0], "\"'") && name.find(name[0], 1) == name.size() - 1) name = name.substr(1, name.size() - 2);
+  return name + out.substr(colon);
+}
+
 }  // namespace
 
 char const kExample[] =
@@ -71,7 +93,9 @@ char const kExample[] =
     "Cy (bot easy): laurels 1, team Blues\n"
     "Di (screen): team Blues\n";
 
-Expected<Doc> entrant_of(std::string_view line) {
+Expected<Doc> entrant_of(std::string_view written) {
+  std::string const plain = plain_line(written);
+  std::string_view const line = plain;
   size_t const colon = line.find(':');
   if (key_in_name(line.substr(0, colon))) return Error{"", kRight};
   auto head = name_and_leader(line.substr(0, colon), "nobody");
@@ -88,6 +112,7 @@ Expected<Doc> entrant_of(std::string_view line) {
 }
 
 std::string with_driver(std::string line, std::string const& driver) {
+  line = plain_line(line);
   size_t const colon = std::min(line.find(':'), line.size());
   if (line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver + ")");
   return line;
@@ -107,6 +132,9 @@ Expected<Event> new_event(Plan const& plan, std::string_view text) {
     if (line_of.size() >= size_t(kMostEntrants)) return Error{"line " + to_string(lines.number()), "An event has at most " + to_string(kMostEntrants) + " entrants."};
     auto one = entrant_of(*line);
     if (!one) return Error{"line " + to_string(lines.number()), one.error().what};
+    std::string const name = get_text(*one, "name");
+    for (Doc const& other : doc["entrants"])
+      if (same_but_for_case(name, get_text(other, "name"))) return Error{"line " + to_string(lines.number()), "There are two called " + name + "; rename one."};
     if (one->contains("tier") && std::find(tiers.begin(), tiers.end(), (*one)["tier"]) == tiers.end()) tiers.push_back((*one)["tier"]);
     doc["entrants"].push_back(std::move(*one));
     line_of.push_back(lines.number());

@@ -127,6 +127,8 @@ class EventReader {
     event_.settings = settings(d, "settings", "");
     event_.board_text = map(d, "");
     event_.rules = usual_rules(event_.kind);
+    bool const scores = game.contest && *game.contest->points;
+    if (event_.kind == Kind::Championship && !scores) event_.rules.scoring = Scoring::Table, event_.rules.points = Rules{}.points;   // or all had none
     if (league_) league_head();
     if (!has(d, "rules") || !ok()) return;
     if (!d["rules"].is_object()) return fail("/rules", "Names with values are expected, like {\"dropped\": 2}.");
@@ -173,6 +175,9 @@ class EventReader {
     e.name = name(d, "name", kName);
     if (e.name.empty()) return fail(where + "/name", "A name of 1 to 40 letters is expected.");
     if (!by_name_.emplace(e.name, int(event_.entrants.size())).second) return fail(where + "/name", "There are two called " + e.name + "; rename one.");
+    if (Doc const* was = has(d, "was") ? list(d, "was", size_t(kMostNames), where, "names he had") : nullptr)
+      for (Doc const& one : *was)
+        if (std::string called = one.is_string() ? clean_name(one.get<std::string>(), kName) : ""; !called.empty()) e.was.push_back(std::move(called));
     e.number = number(d, "number", 0, 999, int(event_.entrants.size()) % 99 + 1, where);
     e.livery = number(d, "livery", 0, 63, int(event_.entrants.size()) % 12, where);
     e.laurels = number(d, "laurels", 0, 999, 0, where);

@@ -27,6 +27,7 @@ Doc names(Event const& event, std::vector<int> const& who) {
 
 Doc entrant_doc(Event const& event, Entrant const& e) {
   Doc d{{"name", e.name}, {"number", e.number}, {"livery", e.livery}};
+  if (!e.was.empty()) d["was"] = e.was;
   put(d, "laurels", e.laurels);
   put(d, "team", e.team);
   if (!event.rules.tiers.empty()) d["tier"] = event.rules.tiers[size_t(e.tier)];

@@ -23,6 +23,8 @@ class Lines {
   int number_ = 0;
 };
 
+bool same_but_for_case(std::string_view a, std::string_view b);   // "ines" is read as "Ines" in mails
+
 // "Hornets (bot easy)": a name, and who leads it; "screen" where nobody is named. `nothing`: what a wrong leader leads, "no club".
 struct Leader { std::string name, leader; };
 Expected<Leader> name_and_leader(std::string_view text, std::string const& nothing);

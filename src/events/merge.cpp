@@ -66,7 +66,9 @@ class Merger {
 
   void entrant(int theirs) {
     Entrant const& other = b_.entrants[size_t(theirs)];
-    int const at = find_entrant(event(), other.name);
+    int at = find_entrant(event(), other.name);
+    for (std::string const& was : other.was)
+      if (at < 0) at = find_entrant(event(), was);
     std::string const path = "/entrants/" + to_string(at < 0 ? int(event().entrants.size()) : at);
     names_.push_back(at);
     if (at < 0 && event().entrants.size() >= size_t(kMostEntrants))
@@ -74,6 +76,10 @@ class Merger {
     if (at >= 0) {
       Entrant& mine = event().entrants[size_t(at)];
       take_secrets(mine, other);   // ours came as a link
+      if (std::find(other.was.begin(), other.was.end(), mine.name) != other.was.end()) {
+        took(mine.name + " is called " + other.name + " now.");
+        mine.name = other.name, mine.was = other.was;
+      }
       bool const options = mine.options == other.options || other.options == open_options(mine.options);
       bool const same = mine.laurels == other.laurels && mine.number == other.number && mine.livery == other.livery && mine.team == other.team &&
                         mine.handicap == other.handicap && options && mine.driver == other.driver &&
@@ -234,8 +240,8 @@ class Merger {
     RaceAt const here = find_race(event(), race.id), there = find_race(b_, race.id);
     std::vector<int> out = race.grid;
     std::erase_if(out, [&](int who) {
-      int const theirs = find_entrant(b_, event().entrants[size_t(who)].name);
-      return is_gone(event(), who, here.round) || (theirs >= 0 && is_gone(b_, theirs, there.round));
+      auto const theirs = std::find(names_.begin(), names_.end(), who);
+      return is_gone(event(), who, here.round) || (theirs != names_.end() && is_gone(b_, int(theirs - names_.begin()), there.round));
     });
     return out;
   }

@@ -113,6 +113,7 @@ Event next_season(Event const& event) {
   out.dice.clear();
   for (int who = int(event.entrants.size()) - 1; who >= 0; --who)
     if (has_withdrawn(event, who)) out.entrants.erase(out.entrants.begin() + who);
+  for (Entrant& one : out.entrants) one.was.clear();
   out.changes.clear();
   out.seed = Seed(event.seed.roll(~uint64_t(0)));
   return out;

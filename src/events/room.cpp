@@ -7,6 +7,7 @@
 #include "events/event_file.hpp"
 #include "events/html.hpp"
 #include "events/league_view.hpp"
+#include "events/lost_race.hpp"
 #include "events/papers.hpp"
 
 namespace paddock::app::events {
@@ -74,13 +75,18 @@ Expected<std::string> take_back_door(std::string_view file, std::string_view run
   return write_event_text(*after);
 }
 
+std::string lost_door(std::string_view now, std::string_view after, store::Library const& library) {
+  auto const before = read_event_text(now), then = read_event_text(after);
+  return before && then ? lost_race(*before, *then, library) : "";
+}
+
 Expected<std::string> found_door(League const& game, std::string_view text) {
   auto league = new_league(game, text);
   if (!league) return league.error();
   return write_event_text(*league);
 }
 
-constexpr Room kRoom{open_door, look_door, enter_door, html_door, take_back_door, found_door};
+constexpr Room kRoom{open_door, look_door, enter_door, html_door, take_back_door, lost_door, found_door};
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 
 #include "core/expected.hpp"
 #include "session/session.hpp"
+#include "store/library.hpp"
 #include "view/paper.hpp"
 
 namespace paddock::app::events {
@@ -40,6 +41,7 @@ struct Room {
   // `app`: where results open, or empty.
   Expected<PageFile> (*html)(std::string_view file, std::string_view app);
   Expected<std::string> (*take_back)(std::string_view file, std::string_view run_by);   // the file without the result that was entered last in a league
+  std::string (*lost)(std::string_view now, std::string_view after, store::Library const& library);   // lost_race() of two files
   Expected<std::string> (*found)(League const& game, std::string_view text);   // the file of a league that is written down
 };
 extern Room const* const volatile room;   // no optimiser may know where it leads

@@ -52,6 +52,7 @@ class Reader {
     int section;
     std::vector<std::pair<size_t, size_t>> parts;
     bool labelled = false;
+    bool named = false;                 // a word before it that nobody knows may be whose order it is
   };
 
   bool room() {
@@ -141,8 +142,8 @@ class Reader {
       f.what = Find::What::Doubt;
       f.why = "This stands in a mail that another " + taster_.writer() + " forwards, " + a->forwarder + ".";
     }
-    bool const nobodys = f.seat == kNobody && f.what == Find::What::Doubt && (writer_known(b) || heads_.page);
-    if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts, b.labelled});  // what a stranger says is no order
+    bool const nobodys = f.seat == kNobody && !read.order && f.what == Find::What::Doubt && (writer_known(b) || heads_.page);
+    if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts, b.labelled, !b.label.doubt.empty()});  // what a stranger says is no order
   }
 
   bool writer_known(Block const& b) const { return b.author >= 0 && !b.label.seat; }
@@ -241,7 +242,7 @@ class Reader {
     who.insert(who.end(), silent_.begin(), silent_.end());
     who.insert(who.end(), lines_.named_lines_.begin(), lines_.named_lines_.end());
     for (Author const& a : who) {
-      Seat const called = a.seat ? *a.seat : lines_.first_name(a.name), seat = taster_.own(called);
+      Seat const called = a.seat ? *a.seat : lines_.first_name(std::string_view(a.name).substr(0, a.name.find('@'))), seat = taster_.own(called);
       bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
       bool const told = std::any_of(out_.silent.begin(), out_.silent.end(), [&](Silent const& s) { return s.seat == seat; }) ||
                         (!a.seat && std::find(guessed.begin(), guessed.end(), seat) != guessed.end());
@@ -320,10 +321,10 @@ class Reader {
       Find& f = m.find;
       bool repeated = m.faint && better(m);
       for (Find& old : kept) {
-        bool const alike = old.what == f.what && old.text == f.text;
-        bool const same = alike && old.seat == f.seat && old.turn == f.turn && !old.superseded;
-        bool const retold = f.what == Find::What::Doubt && old.what == Find::What::Order && old.text == f.text && old.seat == f.seat;
-        repeated = repeated || same || retold || (alike && f.what == Find::What::Link);
+        bool const alike = old.what == f.what && old.text == f.text && (old.sent == f.sent || !old.sent || !f.sent);
+        bool const same = alike && old.seat == f.seat && old.turn == f.turn && !old.superseded && (f.seat != kNobody || old.author == f.author);
+        bool const retold = !m.named && f.what == Find::What::Doubt && old.what == Find::What::Order && old.text == f.text && old.seat == f.seat;
+        repeated = repeated || same || retold || (old.what == f.what && old.text == f.text && f.what == Find::What::Link);
       }
       if (repeated) continue;
       for (Find& old : kept) {

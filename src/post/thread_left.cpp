@@ -62,10 +62,8 @@ class LeftOut {
   void quote_tags() {
     int depth = 0, number = 1;
     for (size_t i = 0; i < text_.size(); ++i) {
-      if (text_[i] == '\n') {
-        ++number;
-        continue;
-      }
+      if (text_[i] == '\n') ++number;
+      if (text_[i] == '\n') continue;
       std::string_view const rest = std::string_view(text_).substr(i, 16);
       bool const closes = text_[i] == '[' && starts(rest, "[/quote]");
       size_t const opens = text_[i] == '[' && !closes && starts(rest, "[quote") ? tag_length(text_, i) : 0;
@@ -117,7 +115,7 @@ class LeftOut {
     if (!heads_.names[i].empty() || heading(l)) return read_heading(i);
     if (in_ == In::Indented && l[0] != ' ' && l[0] != '\t') in_ = In::Post;
     if (in_ == In::Signature && somebody_else(i)) in_ = In::Post;
-    if (in_ == In::Post && (introduces_quote(l) || quote_word(l) || broken(i))) return begin_quote(i);
+    if (in_ == In::Post && (introduces_quote(l) || quote_word(l) || broken(i) || answers(i))) return begin_quote(i);
     if (in_ == In::Post && quote_title(i)) return begin_title(i);
     if (in_ == In::Post && signature_marker(l)) in_ = In::Signature, signed_at_ = i, quoted_below_ = heading_goes_on_ = false;
     if (in_ == In::Signature) return read_signature(i);
@@ -146,7 +144,7 @@ class LeftOut {
   // What a mail answers may stand below the signature of who answers: it is his no more.
   void read_signature(size_t i) {
     bool const begins = i + 1 < lines_.size() && broken(i + 1);
-    bool const heads_quote = introduces_quote(line(i)) || quote_word(line(i)) || begins || heading_goes_on_;
+    bool const heads_quote = introduces_quote(line(i)) || quote_word(line(i)) || answers(i) || begins || heading_goes_on_;
     heading_goes_on_ = begins;
     quoted_below_ = quoted_below_ || heads_quote;
     leave_out(i, heads_quote ? quote_heads_ : quoted_below_ ? quotes_ : signatures_);
@@ -175,8 +173,7 @@ class LeftOut {
   // Whether a name at the end of a post can be its writer's: a driver who is known to write it, or a person who drives nobody.
   bool signs(std::string_view name) {
     name = trimmed(name, kSignMarks);
-    if (writers_name(name)) return true;
-    if (name.empty()) return false;
+    if (name.empty() || writers_name(name)) return !name.empty();
     if (auto const seat = match_seat(name, seats_)) return writer_ && taster_.same(seat, writer_) && person_like(taster_, name);
     std::string_view const head = seen_heading_ ? std::string_view(heads_.names[mail_at_]) : std::string_view();
     bool const own = same_letters(name, head) || same_letters(name, head.substr(0, head.find(' ')));
@@ -206,7 +203,7 @@ class LeftOut {
   bool post_ends_at(size_t i) const {
     if (i >= lines_.size() || lines_[i].quoted || !heads_.names[i].empty()) return true;
     std::string_view const l = line(i);
-    bool const quote = introduces_quote(l) || quote_word(l) || original_marker(l) || (i + 1 < lines_.size() && broken(i + 1));
+    bool const quote = introduces_quote(l) || quote_word(l) || answers(i) || original_marker(l) || (i + 1 < lines_.size() && broken(i + 1));
     return quote || heading(l) || signature_marker(l) || device_line(l) || match_seat(l, seats_);
   }
 
@@ -233,7 +230,8 @@ class LeftOut {
   // "From: ... Sent: ..." below a mail is the one it answers, or the next of several that were copied together. An answered one
   // went to who answers, and is older; of mails to the same people the next one may be older, too.
   bool answered_mail(size_t i) const {
-    if (!seen_heading_ || from_word(trimmed(line(i))) == 0 || field(i, false).empty()) return false;
+    if (!seen_heading_) return false;
+    if (from_word(trimmed(line(i))) == 0 || field(i, false).empty()) return answered_stranger(i);
     std::string const to = lowered(field(i, true)), before = lowered(field(mail_at_, true));
     std::string const writer = lowered(heads_.names[mail_at_]);
     std::string const first = writer.substr(0, writer.find_first_of(" ,@"));
@@ -241,6 +239,15 @@ class LeftOut {
     int64_t const then = heads_.sent[mail_at_], now = heads_.sent[i];
     return to != before && !(then > 0 && now > then);
   }
+
+  // The same where its date is told in other words: of who has no seat, to who writes above it.
+  bool answered_stranger(size_t i) const {
+    std::string const writer = lowered(heads_.names[mail_at_]), first = writer.substr(0, writer.find_first_of(" ,@"));
+    std::string_view const rest = foreign_heading(std::string_view(text_).substr(lines_[i].begin)).rest;
+    return first.size() > 1 && !match_seat(heads_.names[i], seats_) && lowered(rest).find(first) != std::string::npos;
+  }
+
+  bool answers(size_t i) const { return author_ && seen_heading_ && named_introduction(line(i)); }
 
   void read_heading(size_t i) {
     if (in_ == In::Mail && skip_heading_) {
@@ -257,7 +264,7 @@ class LeftOut {
 
   void begin_quote(size_t i) {
     size_t const next = next_filled(i);
-    bool const in_two = broken(i), mail = in_two || mail_introduction(line(i));
+    bool const in_two = broken(i), mail = in_two || mail_introduction(line(i)) || answers(i);
     bool const marked = next < lines_.size() && lines_[next].quoted;
     bool const indented = next < lines_.size() && !marked && line(next).find_first_not_of(" \t") >= 2 && !blank(line(next));
     quote_at_ = next;  // a blank line above its first words does not end it
@@ -282,11 +289,7 @@ class LeftOut {
     return !own && !name.empty() && std::binary_search(writers_.begin(), writers_.end(), name);
   }
 
-  void begin_title(size_t i) {
-    leave_out(i, quotes_);
-    quote_at_ = next_filled(i);
-    in_ = In::Paragraph;
-  }
+  void begin_title(size_t i) { leave_out(i, quotes_), quote_at_ = next_filled(i), in_ = In::Paragraph; }
 
   // XenForo ends a quote that is copied with these words.
   bool expands(size_t i) const {

@@ -84,7 +84,7 @@ void Lines::read_line(size_t begin, size_t end) {
   if (author.empty()) author = author_of(line);
   if (!author.empty()) {
     headed_ = true;
-    in_mail_ = from_word(trimmed(line)) > 0;
+    in_mail_ = from_word(trimmed(line)) > 0 || !foreign_heading(std::string_view(text_).substr(begin)).name.empty();
     set_author(std::move(author), begin, end);
   } else if (name_alone(line)) {
     name_in_post(line, begin, end);

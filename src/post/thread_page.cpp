@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "post/thread_label.hpp"
+#include "post/thread_quote.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -223,9 +224,9 @@ class Page {
     std::string name = words.size() <= kLineBytes && !words.starts_with('>') ? mail_head(words) : "";
     if (name.empty() && words.size() <= kLineBytes) name = foreign_head(i);
     if (!name.empty()) {
-      head(i, name);
-      heads_.sent[i] = sent_at(std::string_view(text_).substr(lines_[i].end, 240));
-      return;
+      size_t last = i;                       // of its own heading, not of the next mail's
+      while (last + 1 < lines_.size() && last < i + 8 && !line(last + 1).empty()) ++last;
+      return heads_.sent[i] = sent_at(std::string_view(text_).substr(lines_[i].end, std::min(lines_[last].end - lines_[i].end, size_t(240)))), head(i, name);
     }
     if (l.is == Is::Stamp) return read_stamp(i);
     if (l.is == Is::Member) return read_member(i);
@@ -238,7 +239,8 @@ class Page {
   // "De : Ann / Envoyé : ..." in other languages, where no name of a seat stands so.
   std::string foreign_head(size_t i) const {
     size_t const word = from_word(line(i));
-    if (word == 0 || lowered(line(i).substr(0, 5)) == "from:" || i + 1 >= lines_.size()) return "";
+    if (word == 0) return std::string(foreign_heading(std::string_view(text_).substr(lines_[i].begin)).name);
+    if (lowered(line(i).substr(0, 5)) == "from:" || i + 1 >= lines_.size()) return "";
     std::string const next = lowered(line(i + 1).substr(0, 12));
     for (std::string_view w : {"envoy\xC3\xA9", "date", "inviato:", "data:", "verzonden:", "datum:", "skickat:", "sendt:", "enviado:", "gesendet:", "\xC3\xA0 :", "a:", "aan:", "till:", "til:", "an:"})
       if (next.starts_with(w)) return std::string(trimmed(line(i).substr(0, line(i).find('<')).substr(word), "\"'"));

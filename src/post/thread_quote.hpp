@@ -14,8 +14,15 @@ bool introduces_quote(std::string_view line);
 bool quote_word(std::string_view line);
 // A mail program's line of that kind: what follows is the mail that was answered.
 bool mail_introduction(std::string_view line);
+// "GM <gm@example.org> ezt irta (12.03.2026, 10:01):": so dated, in whatever language, but the name stands first: in a post of one's own
+// it is what one answers, at the head of a post its writer.
+bool named_introduction(std::string_view line);
 // "On Fri, Nov 20, 2026 at 7:02 PM Game Master <gm@example.org>" / "wrote:": the same, broken in two by its program.
 bool broken_introduction(std::string_view first, std::string_view second);
+// "Od: Ann <ann@example.org>", and below it lines like "Wyslano: 12.03.2026 10:01": a mail's heading in a language that is not known by
+// its words. `text` begins with that line; empty: it is none.
+struct ForeignHead { std::string_view name, rest; };   // rest: the lines below the first
+ForeignHead foreign_heading(std::string_view text);
 // "Sent from my phone" and the like, below all else.
 bool device_line(std::string_view line);
 // What stands behind "Sent:" or, `to`, behind "To:" in a line of a mail's heading, in the languages of mails; empty: it is another line.

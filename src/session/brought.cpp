@@ -35,6 +35,12 @@ Expected<std::unique_ptr<Session>> start_without_brought(Setup setup, Seed const
   return session;
 }
 
+bool asks_what_is_brought(SessionFacts const& game) {
+  GameInfo const* const info = game.turn() == 1 ? find_game(game.setup().game) : nullptr;
+  auto const choices = info ? info->seat_choices() : std::vector<SeatChoice>();
+  return std::any_of(choices.begin(), choices.end(), [](SeatChoice const& one) { return one.first_order; });
+}
+
 void bring_again(Session const& over, Setup& setup) {
   GameInfo const* const game = find_game(setup.game);
   if (!game) return;

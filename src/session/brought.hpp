@@ -11,6 +11,7 @@
 namespace paddock {
 
 class Session;
+class SessionFacts;
 
 // A set-up stands in every link of its race. What is a seat's first order (SeatChoice::first_order) is taken out of it when not
 // all seats bring theirs: a text for each seat, to be sealed by it in the first turn, empty where it brings none. An empty list:
@@ -23,5 +24,7 @@ Expected<std::unique_ptr<Session>> start_without_brought(Setup setup, Seed const
 
 // For another race of the same: what was brought in secret to one that is over stands in its set-up again.
 void bring_again(Session const& over, Setup& setup);
+// The turn asks what each seat brings: who drives it afterwards, a bot, too, drives that.
+bool asks_what_is_brought(SessionFacts const& game);
 
 }  // namespace paddock

@@ -9,6 +9,7 @@
 namespace paddock {
 namespace {
 
+constexpr size_t kMostMails = 400;   // so many are remembered
 constexpr int kFarTurns = 60;   // so far ahead of the running one a turn is looked for
 
 // "Kim" of the seat "Kim (sub for Bob)", where nobody else is called so.
@@ -175,6 +176,15 @@ void settle(SessionOrders const& game, Mail& mail) {
   }
 }
 
+// An order of blocks says itself what it is for, one with a turn in front of it, too; of a turn of several phases the whole is meant.
+bool was_read(SessionOrders const& game, Message const& m, std::span<ReadMail const> before, int& when) {
+  if (m.link || m.seat < 0 || !m.sent || m.turn >= 0 || m.is == Message::OtherTurn || game.order_words().blocks) return false;
+  Words const words = game.words();
+  for (ReadMail const& one : before)
+    if (one.seat == m.seat && one.sent == m.sent && one.turn < game.turn() && words.large_number(one.turn) < words.large_number(game.turn())) return when = one.turn, true;
+  return false;
+}
+
 void tell_himself(SessionFacts const& game, Seat seat, post::Find const& find, Mail& mail) {
   std::string_view const drives = game.setup().seats[size_t(seat)].name, who = replaced_name(game, seat);
   mail.notes.push_back(std::string(who) + " writes himself (" + post::place_of(find, 1) + "), for whom " + std::string(drives.substr(0, drives.find(" ("))) +
@@ -193,7 +203,7 @@ void read_message(Session const& game, Message& m) {
   else read_words(game, m);
 }
 
-Mail read_mail(Session const& game, std::string_view text) {
+Mail read_mail(Session const& game, std::string_view text, std::span<ReadMail const> before) {
   post::Grammar grammar;
   grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, seat); };
   grammar.own = [&](Seat called) { return own_seat(game, called); };
@@ -231,6 +241,11 @@ Mail read_mail(Session const& game, std::string_view text) {
     m.turn = m.link ? -1 : f.turn;
     m.superseded = f.taken_back;
     read_message(game, m);
+    if (int when = 0; was_read(game, m, before, when)) {
+      m.is = Message::OtherTurn;
+      m.turn = game.words().number(when);
+      m.error = "This mail was read for " + game.words().turn(when) + " already; if it is for " + game.words().turn(game.turn()) + ", too, that stands in front of the order.";
+    }
     if ((m.is == Message::Order || m.is == Message::Partly) && !f.why.empty()) {
       m.is = Message::Faulty;
       m.mends = {m.clean};
@@ -242,6 +257,26 @@ Mail read_mail(Session const& game, std::string_view text) {
   }
   settle(game, mail);
   return mail;
+}
+
+void remember_mails(SessionFacts const& game, Mail const& mail, std::vector<ReadMail>& mails) {
+  for (Message const& m : mail.messages)
+    if (auto const one = ReadMail{m.seat, m.sent, game.turn()}; m.seat >= 0 && m.sent && !m.link && m.is != Message::OtherTurn && std::find(mails.begin(), mails.end(), one) == mails.end())
+      mails.push_back(one);
+  if (mails.size() > kMostMails) mails.erase(mails.begin(), mails.end() - ptrdiff_t(kMostMails));
+}
+
+Doc mails_doc(std::vector<ReadMail> const& mails) {
+  Doc out = Doc::array();
+  for (ReadMail const& one : mails) out.push_back({{"seat", one.seat}, {"sent", one.sent}, {"turn", one.turn}});
+  return out;
+}
+
+std::vector<ReadMail> mails_of(Doc const& kept, int seats) {
+  std::vector<ReadMail> out;
+  for (size_t i = 0; kept.is_array() && i < std::min(kept.size(), kMostMails); ++i)
+    if (int64_t const seat = get_int(kept[i], "seat", -1), turn = get_int(kept[i], "turn"); seat >= 0 && seat < seats && turn > 0 && turn < 1'000'000) out.push_back({Seat(seat), get_int(kept[i], "sent"), int(turn)});
+  return out;
 }
 
 }  // namespace paddock

@@ -1,6 +1,7 @@
 // Messages read for a game: whose order each is, what it says, or why it cannot be taken. The GM's desk and the command line
 // both read with it, so that they say the same of the same post.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -47,7 +48,18 @@ struct Mail {
   std::vector<post::Silent> silent;   // who writes in it, but nothing of theirs is an order
 };
 
-Mail read_mail(Session const& game, std::string_view text);
+// A mail that was read for a turn of the record, known by its writer and when it was sent: pasted again in a later one it is none of that.
+struct ReadMail {
+  Seat seat = kNobody;
+  int64_t sent = 0;
+  int turn = 0;
+  friend bool operator==(ReadMail const&, ReadMail const&) = default;
+};
+Mail read_mail(Session const& game, std::string_view text, std::span<ReadMail const> before = {});
+// Those of a mail that was read for the running turn come behind the others. In a save: the newest of them.
+void remember_mails(SessionFacts const& game, Mail const& mail, std::vector<ReadMail>& mails);
+Doc mails_doc(std::vector<ReadMail> const& mails);
+std::vector<ReadMail> mails_of(Doc const& kept, int seats);
 // Reads `text` of a message (a link, or words of its seat) again and sets what it is.
 void read_message(Session const& game, Message& message);
 

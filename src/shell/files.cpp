@@ -14,7 +14,7 @@ std::string Files::map_game() const {
   return ui.screen == ScreenId::Setup ? ui.setup_game : ui.screen == ScreenId::Events ? ui.event_game : "";
 }
 
-// Of a game whose boards are JSON: JSON that is no file of ours. Else text with two keys that stand in a map of the game, however faulty: no mail with orders has them.
+// Of a game whose boards are JSON: JSON that is no file of ours. Else text with two keys that stand in a map of the game, or of another one, however faulty: no mail with orders has them.
 bool Files::looks_like_map(std::string_view text) const {
   if (!takes_maps()) return false;
   GameInfo const* const game = find_game(map_game());
@@ -26,6 +26,10 @@ bool Files::looks_like_map(std::string_view text) const {
     return !ours && (known.empty() || known.front() == '{');
   }
   if (means_.ui.screen == ScreenId::Setup) return true;
+  auto const written = [](std::string_view map) { return !map.empty() && map.front() != '{'; };
+  for (GameInfo const& other : games())    // a board of another game is no order either
+    if (auto const boards = written(known) ? std::vector<TrackCard>() : other.tracks(); !boards.empty())
+      if (std::string_view const map = asset(map_file(other, boards.front().id)); written(map)) known = map;
   std::string seen = "\n";
   int keys = 0;
   while (!known.empty()) {

@@ -43,7 +43,10 @@ void LeagueWork::enter_result() {
   toast("The result is entered.", Tone::Good, "check");
 }
 
+// The meeting that is on starts with what the one before left behind.
 void LeagueWork::take_back() {
+  auto const after = events::room->take_back(league_.text(), "");
+  if (std::string const why = after ? events::room->lost(league_.text(), *after, means_.library) : ""; !why.empty()) return toast(why, Tone::Bad, "alert-octagon");
   if (auto const wrong = league_.take_back()) return toast(wrong->text(), Tone::Bad, "alert-octagon");
   toast("The latest result is taken back; Undo stands in the league's sheet.", Tone::Good, "check");
 }

@@ -85,3 +85,22 @@ TEST_CASE("the command line takes a turn back, and its orders wait to be mended"
   CHECK(on->rulings()[0].author == "Gus");
   CHECK(on->hash_matches());
 }
+
+TEST_CASE("mails that were read for a turn are none for the next one when they come once more", "[cli][mail]") {
+  auto s = race("nascar", 2, 2, "mail");
+  std::string const ann = s->setup().seats[0].name, ben = s->setup().seats[1].name;
+  auto const mail = [](std::string const& who, char const* at, std::string const& words) { return "From: " + who + " <x@x.org>\nDate: Mon, 23 Nov 2026 " + at + " +0100\nSubject: order\n\n" + words + "\n\n"; };
+  std::string const first = mail(ann, "20:40:00", "A(2M)") + mail(ben, "20:41:00", "MMM");
+  File const save(dump_doc(s->save())), box(first), both(first + mail(ann, "21:40:00", "MMM") + mail(ben, "21:41:00", "MMM"));
+  int const turn = s->turn();
+  REQUIRE(ran_play({save.path, "--orders", box.path, "--out", save.path}) == 0);
+  CHECK(kept(save)->turn() == turn + 1);
+  CHECK(ran_play({save.path, "--orders", box.path, "--out", save.path}) == 1);       // the mailbox as it was
+  CHECK(kept(save)->turn() == turn + 1);
+  File const told(first + mail(ann, "20:40:00", "Turn " + std::to_string(s->words().number(turn + 1)) + ": MMM") + mail(ben, "21:41:00", "MMM"));
+  CHECK(ran_play({save.path, "--orders", told.path, "--out", save.path}) == 0);      // said in front of it
+  CHECK(kept(save)->turn() == turn + 2);
+  REQUIRE(ran_play({save.path, "--take-back", "2", "--out", save.path}) == 0);
+  CHECK(ran_play({save.path, "--orders", both.path, "--out", save.path}) == 0);      // of the turn that runs again both are
+  CHECK(kept(save)->turn() == turn + 1);
+}

@@ -95,3 +95,21 @@ TEST_CASE("what seats bring waits for the first turn, and stands in no set-up", 
   CHECK(refused.error().text().find("/setup/seats/1: Ed cannot bring this: No stock car is called 'Batmobile'") != std::string::npos);
   std::remove(file.c_str()), std::remove(save.c_str());
 }
+
+TEST_CASE("a bot brings the same car when the line-up is taken back", "[cli][setup][car_wars][back]") {
+  Doc const setup{{"game", "car_wars"}, {"track", "kestrel_yard"},
+                  {"seats", Doc::array({Doc{{"name", "Ann"}, {"number", 1}, {"driver", "mail"}, {"car", "Needlework, 30 mph"}}, Doc{{"name", "Ed"}, {"number", 2}, {"driver", "bot easy"}, {"car", "Horsefly, 40 mph"}}})}};
+  std::string const file = "/tmp/paddock-brings-" + to_hex(*cli::drawn()->id) + ".json", save = file + ".save";
+  REQUIRE(cli::write_file(file, dump_doc(setup)));
+  cli::Args first({file, "--orders", "/dev/null", "--out", save}, {}), back({save, "--take-back", "--out", save}, {}), again({save, "--orders", "/dev/null", "--out", save}, {});
+  REQUIRE(cli::play(first) == 0);
+  uint64_t const hash = (*cli::open_game(save))->hash();
+  REQUIRE((*cli::open_game(save))->turn() > 1);
+  REQUIRE(cli::play(back) == 0);
+  REQUIRE((*cli::open_game(save))->turn() == 1);
+  REQUIRE(cli::play(again) == 0);
+  auto const on = cli::open_game(save);
+  CHECK((*on)->order_as_sent(1, 1) == "Horsefly, 40 mph");
+  CHECK((*on)->hash() == hash);
+  std::remove(file.c_str()), std::remove(save.c_str());
+}

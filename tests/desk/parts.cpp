@@ -32,7 +32,7 @@ std::unique_ptr<Session> started(std::vector<std::string> const& drivers, int tu
 // another turn.
 class FakeReader final : public OrderReader {
  public:
-  Mail read(std::string_view text) const override {
+  Mail read(std::string_view text, std::span<ReadMail const>) const override {
     Mail mail;
     for (size_t at = 0; at < text.size();) {
       size_t const end = std::min(text.find('\n', at), text.size());

@@ -280,3 +280,19 @@ TEST_CASE("the report says when the next turn closes and who is awaited, and a c
   gm.clock().set_pace(0, kNow);
   CHECK(turn_report(gm, "").deadline.empty());
 }
+
+TEST_CASE("a mail that is pasted once more in a later turn orders nothing there", "[app][gm]") {
+  Play gm("a", started("nascar", {"mail", "mail"}));
+  auto const mail = [](char const* who, char const* at, char const* words) { return std::string("From: ") + who + " <x@x.org>\nDate: Mon, 23 Nov 2026 " + at + " +0100\n\n" + words + "\n\n"; };
+  std::string const box = mail("Ann", "20:40:00", "MMM") + mail("Tom\u00E1s", "20:41:00", "A(3M)");
+  CHECK(gm.inbox().paste(box, kNow) == 2);
+  CHECK(gm.inbox().paste(box, kNow) == 2);          // in the same turn it is read as ever
+  REQUIRE(gm.publish());
+  Play on = reloaded(gm);
+  CHECK(on.inbox().paste(box, kNow) == 0);
+  CHECK_FALSE(on.tray().of(0));
+  CHECK(on.inbox().letters().at(0).error.find("was read for turn 1 already") != std::string::npos);
+  CHECK(on.inbox().paste(box + mail("Ann", "21:40:00", "MMML"), kNow) == 1);
+  REQUIRE(on.tray().of(0));
+  CHECK(on.tray().of(0)->text.find('L') != std::string::npos);
+}

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "desk/play.hpp"
+#include "duels.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
@@ -191,4 +192,25 @@ TEST_CASE("the reach of another car is what everybody may know", "[app][play]") 
   CHECK(player.phase() == Play::Phase::Decide);
   Play meeting("m", race("gravel_kings", {"you", "bot easy"}));
   CHECK(meeting.reach_of(1).empty());   // a hand of cards is a secret
+}
+
+TEST_CASE("a bot that takes over at the line-up drives what was brought, and brings the same when that is taken back", "[app][play][car_wars][R-24]") {
+  Play play("a", duels::duel({"mail", "bot easy", "mail"}));
+  play.collect(0, {.way = Collected::TypedIn, .text = "Breadcrumbs, 30 mph", .actions = {}, .why = {}});
+  play.hand_over(0, "bot easy");
+  REQUIRE(play.tray().of(0));
+  CHECK(play.tray().of(0)->text == "Breadcrumbs, 30 mph");
+  play.collect(2, {.way = Collected::TypedIn, .text = "Needlework, 30 mph", .actions = {}, .why = {}});
+  REQUIRE(pump(play));
+  REQUIRE(play.publish());
+  REQUIRE(pump(play));
+  std::vector<std::string> brought;
+  for (Seat s = 0; s < 3; ++s) brought.push_back(play.truth().order_as_sent(s, 1));
+  CHECK(brought[0] == "Breadcrumbs, 30 mph");
+  REQUIRE(play.take_back("a slip"));
+  for (Seat s = 0; s < 3; ++s) {
+    INFO(s);
+    REQUIRE(play.tray().of(s));
+    CHECK(play.tray().of(s)->text == brought[size_t(s)]);
+  }
 }

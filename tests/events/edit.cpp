@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "events/edit.hpp"
+#include "events/event_new.hpp"
 #include "events/house.hpp"
 #include "events/papers.hpp"
 #include "events/marks.hpp"
@@ -288,4 +289,15 @@ TEST_CASE("an entrant is taken out before anything is raced, and what names him 
   auto const late = without_entrant(e, 1);
   REQUIRE(!late);
   CHECK(late.error().text().find("Round 1 has a result") != std::string::npos);
+}
+
+TEST_CASE("a championship of a game without points of its own goes by the table", "[event][edit]") {
+  for (char const* game : {"nascar", "speed_circuit", "car_wars", "gravel_kings"}) {
+    INFO(game);
+    Event const e = take(new_event({Kind::Championship, game, 2, {}, 0, Seed(1), ""}, "Cup\nAnn\nBo\n"));
+    bool const own = std::string_view(game) != "nascar" && std::string_view(game) != "speed_circuit";
+    CHECK((e.rules.scoring == Scoring::Own) == own);
+    CHECK(e.rules.points.empty() == own);
+    CHECK(bool(with_rule(e, "scoring", "own")) == own);
+  }
 }

@@ -140,6 +140,11 @@ TEST_CASE("a race that was begun is found again by its set-up, the latest first"
   for (int i = 0; i < 2 * kMostBegun; ++i) remember_begun(here.library, setup, "aa");
   CHECK(begun_race(here.library, setup) == "aa");
   CHECK(here.library.setting("event-races").size() < 60 * size_t(kMostBegun));
+  setup.title = "Old";                                // still on, while hundreds came and were forgotten
+  remember_begun(here.library, setup, "aa");
+  Setup other = setup;
+  for (int i = 0; i < 2 * kMostBegun; ++i) other.title = "Two " + std::to_string(i), remember_begun(here.library, other, "gone");
+  CHECK(begun_race(here.library, setup) == "aa");
   setup.title = "Cup, Round 1, race 1A";              // as 0.5.15 called it
   remember_begun(here.library, setup, "aa");
   setup.title = "Cup, Round 1, duel 1A";

@@ -431,3 +431,16 @@ TEST_CASE("a bid of nothing has a word, by link too", "[mail][speed_circuit]") {
   CHECK(m.is == Message::Order);
   CHECK(m.clean == "nothing");
 }
+
+TEST_CASE("an order that may be somebody else's is asked about, though another one has sent the same") {
+  Setup setup;
+  setup.game = "nascar";
+  for (char const* name : {"Ben Roe", "Xenia Lee"}) setup.seats.push_back({name, int(setup.seats.size()), int(setup.seats.size()) + 1, "mail", Doc::object()});
+  auto const game = started(setup);
+  Mail const mail = read_mail(*game, "Ben Roe: MMMLMM\nXenai: MMMLMM\n");
+  REQUIRE(mail.messages.size() == 2);
+  CHECK(mail.messages[1].error.find("Xenai") != std::string::npos);
+  Mail const stranger = read_mail(*game, "From: xenia@web.de\nTo: gm@x.org\n\nHere is mine, MMMLMM\n");
+  REQUIRE(stranger.notes.size() == 1);
+  CHECK(stranger.notes[0].find("xenia@web.de (line 1)") != std::string::npos);
+}

@@ -322,6 +322,9 @@ TEST_CASE("in the league's sheet a side withdraws, is driven for and comes back,
   does("entrant-sub", "Kim");            // his meeting has begun here: it would not be found again
   REQUIRE(parts.league.ready());
   CHECK(parts.league.next()->seats[0].name == "Lanterns");
+  does("entrant-withdraw");              // and would fall away
+  REQUIRE(parts.league.ready());
+  CHECK(parts.league.next());
   parts.work.carry_out({Intent::League, int64_t(LeagueDo::Next), {}, {}, {}});
   CHECK(parts.race->id() == open);
 }
@@ -367,6 +370,15 @@ TEST_CASE("on an event's page a track is a board, however faulty, and orders are
   p.problem.close();
   p.opener.open_file("own.json", R"({"title": "T"})");   // no board of Nascar is JSON
   CHECK(p.problem.title() != "This map does not work");
+  for (char const* game : {"car_wars", "gravel_kings"}) {   // a track of another game
+    p.ui.event_game = game;
+    p.opener.open_file("own.txt", std::string(asset("assets/games/nascar/tracks/short_oval.txt")));
+    INFO(game);
+    CHECK(p.problem.title() == "This map does not work");
+    CHECK(p.intents.empty());
+    CHECK(p.ui.dropped_map.empty());
+    p.problem.close();
+  }
   p.opener.open("Kim: M M\nJo: L M\n", false);
   REQUIRE(p.intents.size() == 1);
   CHECK(p.intents[0].kind == Intent::TakeOrders);

@@ -9,6 +9,7 @@
 #include "events/draw.hpp"
 #include "events/edit.hpp"
 #include "events/event_file.hpp"
+#include "events/lost_race.hpp"
 #include "screens/events/panels.hpp"
 #include "ui/finger.hpp"
 
@@ -90,38 +91,13 @@ float draw_substitute(EventFrame const& f, Rect in, float y, int round) {
   return row.bottom() + px(6) + text_wrapped(Type::Caption, in.x, row.bottom() + px(6), in.w, of_club(f) ? "The points are its own all the same." : "The points are his all the same.", Role::Text3) + px(10);
 }
 
-// Empty: every race that has begun on this device is still of the event. `named`: the set-ups of those that have another name then.
-std::string lost_race(EventFrame const& f, Event const& after, std::vector<std::pair<Setup, std::string>>* named) {
-  Event const& now = f.view.event;
-  for (size_t r = 0; r < f.view.steps.size() && r < now.rounds.size(); ++r)
-    for (size_t i = 0; i < f.view.steps[r].size(); ++i) {
-      RaceStep const& step = f.view.steps[r][i];
-      if (step.kept.empty()) continue;
-      RaceAt const at{int(r), int(i)};
-      bool const there = r < after.rounds.size() && i < after.rounds[r].races.size();
-      if (there && after.rounds[r].races[i].result) continue;
-      auto const begun = setup_of(now, at), then = there ? setup_of(after, at) : begun;
-      if (there && begun && then && setup_difference(after, at, *then, *begun).empty()) {
-        if (named && begun_race(f.stage.library, *then) != step.kept) named->push_back({*then, step.kept});
-        continue;
-      }
-      bool const run = step.step == Step::Enter;
-      auto const taken_back = [&](Change const& one) { return one.kind == Change::TookBack && one.race == now.rounds[r].races[i].id; };
-      if (run && std::any_of(now.changes.begin(), now.changes.end(), taken_back)) continue;   // its result was not meant to stand
-      bool const moves = there && board_at(after, after.rounds[r]) != board_at(now, now.rounds[r]);
-      std::string const what = !there ? " would have to be drawn again" : moves ? " would be on another board" : " would be another race than the one that was begun";
-      return now.rounds[r].name + what + (run ? ", and has been run on this device; enter its result first, or forget it." : ", and has begun on this device; finish it first, or forget it.");
-    }
-  return "";
-}
-
 }  // namespace
 
-std::string lost_race(EventFrame const& f, Event const& after) { return lost_race(f, after, nullptr); }
+std::string lost_race(EventFrame const& f, Event const& after) { return lost_race(f.view.event, after, f.stage.library); }
 
 bool keeps_races(EventFrame const& f, Event const& after) {
-  std::vector<std::pair<Setup, std::string>> named;
-  if (std::string const why = lost_race(f, after, &named); !why.empty()) return refuse(why), false;
+  std::vector<KeptRace> named;
+  if (std::string const why = lost_race(f.view.event, after, f.stage.library, &named); !why.empty()) return refuse(why), false;
   for (auto const& [setup, id] : named) remember_begun(f.stage.library, setup, id);
   return true;
 }

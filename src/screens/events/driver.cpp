@@ -71,6 +71,7 @@ void draw_driver(EventFrame const& f, Rect where) {
   Rect in = panel.inset(px(16), px(14));
   Rect head = in.cut_top(px(34), px(4));
   if (icon_button(head.cut_right(head.h, px(8)), "Close##driver", "x", "Back to the table (Esc)")) f.pick.who = -1;
+  if (f.view.event.kind != Kind::League && icon_button(head.cut_right(head.h, px(8)), "Change##driver", "pencil", "His name, who decides for him, his team")) toggle_line(f);
   entrant_swatch({head.x, head.y + px(5), px(56), px(24)}, e);
   text_fit(Type::PanelTitle, head.x + px(68), head.y + px(4), e.name, head.w - px(68));
   std::string facts = e.team;
@@ -81,7 +82,7 @@ void draw_driver(EventFrame const& f, Rect where) {
   float y = in.y;
   if (f.phone() || f.stage.layout == Layout::Tablet || (f.pick.tab != EventTab::Entries && f.pick.tab != EventTab::Round)) y = draw_undo(f, in, y);   // else it stands beside
   if (!facts.empty()) text_fit(Type::Small, in.x, y, facts, in.w, Role::Text2), y += px(26);
-  y = figures(in, y + px(6), page, line);
+  y = figures(in, draw_line(f, in, y + px(6)), page, line);
   if (page.average.num) text(Type::Small, in.x, y - px(2), "Place " + number_text({"", {}, page.average, true, Measure::Average}) + " on average.", Role::Text2), y += px(22);
   if (line && !line->reasons.empty()) {
     y = title(in.x, y, "Why this place");

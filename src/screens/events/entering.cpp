@@ -47,7 +47,38 @@ void take_out(EventFrame const& f) {
   if (change_event(f, *event, name + " is out of the event.")) f.pick.who = -1;
 }
 
+void keep_line(EventFrame const& f) {
+  EventPick& pick = f.pick;
+  std::string const name = f.view.who(pick.who).name;
+  auto const event = with_entrant_line(f.view.event, pick.who, pick.line);
+  pick.line_fault = event ? lost_race(f, *event) : event.error().text();
+  if (!pick.line_fault.empty()) return;
+  std::string const& now = event->entrants[size_t(pick.who)].name;
+  if (change_event(f, *event, now == name ? now + " is entered anew." : name + " is called " + now + " from now on.")) pick.line_of = -1;
+}
+
 }  // namespace
+
+void toggle_line(EventFrame const& f) {
+  EventPick& pick = f.pick;
+  pick.line_of = pick.line_of == pick.who ? -1 : pick.who;
+  pick.line = entrant_line(f.view.event, pick.who), pick.line_fault.clear();
+}
+
+float draw_line(EventFrame const& f, Rect in, float y) {
+  EventPick& pick = f.pick;
+  if (pick.line_of != pick.who) return y;
+  Rect const box{in.x, y, in.w, press_height()};
+  text_field(box, "##Entrant's line", pick.line, {.error = !pick.line_fault.empty()});
+  probe_add("Entrant's line", box);
+  y = box.bottom() + px(6);
+  bool const wrong = !pick.line_fault.empty();
+  y += text_wrapped(Type::Caption, in.x, y, in.w, wrong ? pick.line_fault : "Name, and who decides: screen, link, forum, mail or a bot. Results stay his under another name.", wrong ? Role::Bad : Role::Text3) + px(8);
+  Rect const row{in.x, y, std::min(in.w, px(320)), press_height()};
+  if (button(row.column(0, 2, px(8)), "Keep##line", {.kind = ButtonStyle::Filled, .icon = "check"})) keep_line(f);
+  if (button(row.column(1, 2, px(8)), "Leave it##line")) pick.line_of = -1;
+  return row.bottom() + px(14);
+}
 
 float draw_entering(EventFrame const& f, Rect in, float y) {
   EventPick& pick = f.pick;
@@ -91,6 +122,7 @@ void twin_entrants(EventFrame const& f, Twin& twin) {
   if (f.view.event.kind == Kind::League) return;
   twin.decision.fields.push_back({"entrant-add", "Add an entrant: a name, who decides, and more behind a colon", "", f.pick.adds_fault, kExampleLine, "text", {}});
   if (f.pick.who >= 0) {
+    twin.decision.fields.push_back({"entrant-line", "What the entry list says of him", entrant_line(f.view.event, f.pick.who), f.pick.line_fault, kExampleLine, "text", {}});
     std::string const why = why_stays(f), name = f.view.who(f.pick.who).name;
     if (why.empty()) twin.button("entrant-out", "Take " + name + " out of the event");
     else twin.say(name + " stays in the event. " + why);
@@ -99,6 +131,7 @@ void twin_entrants(EventFrame const& f, Twin& twin) {
 
 bool twin_enters(EventFrame const& f, std::string const& id, std::string const& value) {
   if (id == "entrant-add") f.pick.adds = cut(value, 200), add(f);
+  else if (id == "entrant-line" && f.pick.who >= 0) f.pick.line = cut(value, 200), keep_line(f);
   else if (id == "entrant-out" && f.pick.who >= 0) take_out(f);
   else return false;
   return true;

@@ -6,16 +6,11 @@
 #include "events/begun.hpp"
 #include "events/changes.hpp"
 #include "events/edit.hpp"
+#include "events/lost_race.hpp"
 #include "session/session.hpp"
 
 namespace paddock::app::events {
 namespace {
-
-bool finished(store::Library const& library, std::string const& id) {
-  for (store::Listed const& one : library.list())
-    if (one.id == id) return one.summary.state.rfind("finished", 0) == 0;
-  return false;
-}
 
 // The round as it was before it was raced: what was drawn follows from what came before.
 Event before(Event event, int round) {
@@ -73,7 +68,7 @@ RaceStep EventView::step_of(RaceAt at, store::Library const& library) const {
   if (!setup) return out.why = setup.error().what, out;
   out.kept = begun_race(library, *setup);
   if (out.why = events::no_room(event, at, boards[size_t(at.round)]); !out.why.empty()) return out;
-  out.step = out.kept.empty() ? Step::Run : finished(library, out.kept) ? Step::Enter : Step::GoOn;
+  out.step = out.kept.empty() ? Step::Run : kept_is_over(library, out.kept) ? Step::Enter : Step::GoOn;
   out.setup = std::move(*setup);
   return out;
 }

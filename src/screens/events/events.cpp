@@ -44,11 +44,19 @@ bool EventsScreen::read(Stage& stage) {
 // Whose rules and boards are meant: of the form's game, of the event's, of the round's that is shown.
 void EventsScreen::tell_shell(Stage& stage, bool any) {
   bool const waits = !parts_->fault.empty() || !desk_.offered().empty();   // for a press: nothing that is dropped has a place here
-  stage.ui.event_game = waits ? "" : any ? parts_->view->event.game : parts_->form.game();
-  stage.ui.event_settings = any ? parts_->view->event.settings : Doc::object();
-  if (!any || waits || parts_->pick.tab != EventTab::Round || parts_->view->event.rounds.empty()) return;
+  if (!any || waits) {
+    stage.ui.event_game = waits ? "" : parts_->form.game();
+    if (std::exchange(parts_->told, 0)) stage.ui.event_settings = Doc::object();
+    return;
+  }
+  int const shown = parts_->pick.tab == EventTab::Round ? parts_->pick.round : -1;
+  uint64_t const now = parts_->revision;
+  if (std::exchange(parts_->told, now) == now && std::exchange(parts_->told_round, shown) == shown) return;   // asked every frame
+  parts_->told_round = shown;
   Event const& event = parts_->view->event;
-  Round const& round = event.rounds[size_t(parts_->pick.round)];
+  stage.ui.event_game = event.game, stage.ui.event_settings = event.settings;
+  if (shown < 0) return;
+  Round const& round = event.rounds[size_t(shown)];
   if (game_of(event, round) != event.game) stage.ui.event_settings = Doc::object();
   stage.ui.event_game = game_of(event, round);
   stage.ui.event_settings.update(round.settings);

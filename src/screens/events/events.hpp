@@ -30,6 +30,8 @@ class EventsScreen final : public Screen {
     events::OfferPanel offer;
     std::string fault;                  // why the kept file cannot be read
     uint64_t revision = 0;              // of the desk, when it was read
+    uint64_t told = 0;                  // of what the shell was told last, and of which round; 0: of nothing
+    int told_round = -1;
   };
   bool read(Stage& stage);              // false: there is no event to show
   void tell_shell(Stage& stage, bool any);

@@ -34,6 +34,8 @@ struct EventPick {
   int edits_round = -1;                 // -1: none
   std::string adds, adds_driver = "screen", adds_fault;   // an entrant who is being written
   bool adds_open = false;
+  std::string line, line_fault;         // of an entrant what his line says, as it is being written
+  int line_of = -1;                     // whose; -1: nobody's
   struct { std::string was, is, words; } back;   // files around the last change of this screen, and what that was
   std::string sub, sub_fault;           // who drives for the one whose page is open, as it is being written
   std::string name;                     // who runs races here, as it is being written
@@ -86,6 +88,8 @@ void take_board(EventFrame const& f, std::string const& text);   // a map; empty
 float draw_board_rule(EventFrame const& f, Rect in, float y);
 float draw_brings(EventFrame const& f, Rect in, float y);
 float draw_entering(EventFrame const& f, Rect in, float y);      // above the entry list: who is added
+void toggle_line(EventFrame const& f);                           // of an entrant's page: name, team, who decides are written anew
+float draw_line(EventFrame const& f, Rect in, float y);
 float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
 // What changes while the event goes on; the last change can be undone.
 bool change_event(EventFrame const& f, Event const& event, std::string words);   // false: refused

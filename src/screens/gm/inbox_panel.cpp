@@ -234,7 +234,7 @@ void GmInbox::blind(Stage& stage, Rect in, bool yellow) const {
   for (Letter const& l : play.inbox().letters()) {
     if (l.replaced) continue;
     Rect const row{area.x + px(14), y, area.w - px(28), px(44)};
-    std::string const who = l.seat >= 0 ? play.race().seat_name(l.seat) : "Somebody";
+    std::string const who = l.seat >= 0 ? play.race().seat_name(l.seat) : l.author.empty() ? "Somebody" : l.author;
     if (l.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(l.seat)];
       swatch({row.x, row.middle().y - px(10), px(46), px(20)}, seat.livery, seat.number);

@@ -54,6 +54,8 @@ TEST_CASE("a dropper is not dropped by words that hold it", "[car_wars][orders]"
   auto const game = rolling();
   for (char const* text : {"straight, back gun hold", "straight, rear weapons hold", "back gun rests"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
   for (char const* text : {"straight, back gun: hold", "straight, hold the MD"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
+  for (char const* text : {"straight, keep mines", "straight, keep the MD", "straight, keep my mines"}) CHECK(error(*game, text).find("no drop") != std::string::npos);
+  CHECK(clean(*game, "straight, keep the MD on") == "straight, drop Minedropper back");
   for (char const* text : {"straight, no drop MD", "straight, don't drop the mines", "straight, never drop the MD", "straight, do not drop MD back"}) CHECK(clean(*game, text).find("drop") == std::string::npos);
   for (char const* text : {"straight, rear gun", "straight, back gun within 6"}) CHECK(error(*game, text).find("not aimed but dropped") != std::string::npos);
   CHECK(error(*game, "straight, SD left").find("is no word of an order") != std::string::npos);

@@ -73,7 +73,8 @@ bool PlanParser::no_drop_word(Token const& t, size_t end) {
   bool const rests = tokens_[n].is("rest rests silent off") || (tokens_[n].is("hold holds") && !(n + 1 < tokens_.size() && tokens_[n + 1].is("fire")));
   size_t before = i_;
   while (before > 0 && tokens_[before - 1].is("the my your our all")) --before;
-  bool const held = before > 0 && tokens_[before - 1].is("hold holds cease no not dont never");
+  bool const held = before > 0 && (tokens_[before - 1].is("hold holds cease no not dont never") ||
+                    (tokens_[before - 1].is("keep keeping") && !tokens_[n].is("on dropping laying going running")));
   if (rests || held) fail(rests ? tokens_[n] : t, "Dropped or not: 'no drop' says that nothing is.", "R-9");
   else if (bare) fail(t, kDropped, "R-9");
   return !ok();
