@@ -150,7 +150,7 @@ void CameraWork::whole_track(TableView const& view) {
 void CameraWork::fit(TableView const& view, bool at_once) {
   constexpr float kRim = 0.05f, kNames = 0.03f;   // of a board's height: above all that is looked at; names stand at its lower edge
   Box box = board_box(view.scene);
-  Box const room = clear(view.whole() ? advice_ : 0);
+  Box const room = clear(0);
   if (view.whole()) box.y += box.height * kRim, box.height *= 1 - kRim + kNames;
   Canvas seen = canvas;
   seen.free = room;
@@ -320,9 +320,8 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
 void CameraWork::steer(Stage& stage, TableView const& view, Rect free, Ghost const* ghost, float advice) {
   Play const& play = *stage.play;
   Canvas const now = stage.canvas(free);
-  float const covers = stage.low && view.whole() ? advice : 0;   // a low window's advice lies where the riders wait
-  bool const resized = !(now == canvas) || covers != advice_;
-  canvas = now, advice_ = covers;
+  bool const resized = !(now == canvas);
+  canvas = now;
   Box const box = board_box(view.scene);
   camera.set_bounds(box);
   camera.set_reduced_motion(look().reduced_motion);

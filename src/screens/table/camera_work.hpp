@@ -44,7 +44,6 @@ class CameraWork {
   Box held_;                   // the path that was brought into sight last, and where
   Canvas held_in_;
   float held_over_ = 0;        // height of the advice then
-  float advice_ = 0;           // that a board which is seen whole keeps clear of
 };
 
 }  // namespace paddock::app
