@@ -97,7 +97,7 @@ StepWay ahead_instead(Car const& car, StepWay const& way) {
 Carried carry(Work& work, Seat mover, StepWay const& way, Approach const& approach) {
   if (mover < 0 || mover >= work.board.cars.size()) return Carried::stopped;
   Car& car = work.car(mover);
-  if (on_board(car) && !free_at(work.book, work.board, mover, car.pose)) {   // it has come down on something and must be clear of it first
+  if (on_board(car) && !lies_free(work.book, work.board, mover)) {   // it has come down on something and must be clear of it first
     touch_down(work, mover);
     return Carried::stopped;
   }

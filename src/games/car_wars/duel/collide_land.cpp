@@ -47,7 +47,7 @@ bool look_around(Work& work, Seat seat) {
 void touch_down(Work& work, Seat seat) {
   if (seat < 0 || seat >= work.board.cars.size()) return;
   Car& car = work.car(seat);
-  if (!on_board(car) || free_at(work.book, work.board, seat, car.pose)) return;
+  if (!on_board(car) || lies_free(work.book, work.board, seat)) return;
   Angle const vector = motion_of(car);
   for (int s = 0; s < work.board.cars.size(); ++s) {
     Car const& other = work.board.cars[s];

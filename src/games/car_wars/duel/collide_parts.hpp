@@ -8,7 +8,7 @@ namespace paddock::car_wars::duel {
 inline constexpr int32_t kSkin = 64;                          // 1/4096 inch: counters may be so much nearer than they are
 inline constexpr int32_t kContact = geometry::kInch / 8;      // who has pushed somebody and is so near has stayed in contact
 
-geometry::Body skinned(geometry::Body body);
+geometry::Body skinned(geometry::Body body, int skins = 1);
 bool on_board(Car const& car);
 std::optional<Met> first_met_but(Book const& book, Board const& board, Seat mover, StepWay const& way, Seat skip);
 bool overlaps(geometry::Pose pose, geometry::Body body, geometry::Polygon const& thing);

@@ -56,7 +56,8 @@ struct Search {
 std::optional<Fraction> meets(Search const& search, Polygon const& thing, Bounds const& bounds) {
   if (thing.empty() || apart(search.reach, bounds)) return std::nullopt;
   StepWay const& way = search.way;
-  if (way.turns) return met_turning(way, search.body, thing);
+  // A corner comes up to 1.4 skins into an edge: whose edge that is may turn away from it.
+  if (way.turns) return met_turning(way, contact(search.now, thing) == Contact::Overlapping ? skinned(search.body) : search.body, thing);
   Vec const go = way.to.at - way.from.at;
   std::optional<Fraction> const hit = hit_sliding(search.now, go, thing);
   if (!hit || hit->num > 0 || contact(search.now, thing) != Contact::Overlapping) return hit;
@@ -76,7 +77,7 @@ bool in_contact(Board const& board, Seat mover, Seat other, Polygon const& now) 
 
 }  // namespace
 
-Body skinned(Body body) { return {body.half_length - kSkin, body.half_width - kSkin}; }
+Body skinned(Body body, int skins) { return {body.half_length - skins * kSkin, body.half_width - skins * kSkin}; }
 
 // It lies about until the end, whether or not somebody fights in it. Who flies is over all others.
 bool on_board(Car const& car) { return car.here && !in_flight(car.run); }
@@ -175,6 +176,12 @@ bool free_of_all(Book const& book, Board const& board, Seat seat, Pose pose, Bod
 bool free_at(Book const& book, Board const& board, Seat seat, Pose pose) {
   if (!seated(board, seat)) return false;
   return free_of_all(book, board, seat, pose, skinned(body_of(board.cars[seat])));
+}
+
+// Of a touch nobody lies in anything: the corner that has come to an edge may be 1.4 skins in it, after a turn twice that.
+bool lies_free(Book const& book, Board const& board, Seat seat) {
+  Car const& car = board.cars[seat];
+  return free_of_all(book, board, seat, car.pose, skinned(body_of(car), 3));
 }
 
 }  // namespace paddock::car_wars::duel

@@ -51,6 +51,7 @@ void touch_down(Work& work, Seat seat);
 
 // Whether its counter would overlap nothing there (touching is free), and whether a wall has not been broken.
 bool free_at(Book const& book, Board const& board, Seat seat, geometry::Pose pose);
+bool lies_free(Book const& book, Board const& board, Seat seat);   // where it is; who is only touched lies free
 bool wall_stands(Book const& book, Board const& board, int wall);
 // The low wall that a counter would come down on, -1: none.
 int low_wall_under(Book const& book, Board const& board, geometry::Pose pose, geometry::Body body);
