@@ -24,7 +24,7 @@ class CarWars {
 
   static Expected<CarWars> make(Setup const& setup);     // car_wars.cpp
   static constexpr Cover kCover{"car_wars", "Car Wars", "crosshair", "Drive five phases a second, fire, and be the last one rolling."};
-  static constexpr Versions kVersions{.rules = 17, .coding = 9};
+  static constexpr Versions kVersions{.rules = 18, .coding = 9};
   static std::vector<Setting> settings() { return duel::setting_list(); }
   static std::vector<TrackCard> tracks();                // show/arenas.cpp
   static Expected<Doc> check_track(std::string_view text);
