@@ -49,6 +49,17 @@ bool armor_keeps_fire_off(Givens& thing, std::string const& type) {
   return type == "improved_body_armor" && thing.has("die") && thing.whole("die", 1, 6) < 4;
 }
 
+// Whose tire a guard or hub is, no given says: with one for each tire all are guarded (CW-101 else).
+bool all_guarded(Givens const& given, Doc const& things) {
+  int spare = 0;
+  for (Doc const& entry : things) {
+    Givens one = given.within(entry, "things");
+    ThingKind const kind = thing_given(one).kind;
+    spare += kind == ThingKind::Guard || kind == ThingKind::Hub ? 1 : kind == ThingKind::Tire ? -1 : 0;
+  }
+  return spare >= 0;
+}
+
 }  // namespace
 
 harm::Volatile volatile_given(Givens& all, Doc const& entry) {
@@ -134,7 +145,9 @@ Doc answer_burn_damage(Givens& given) {
   Doc points = Doc::object(), reasons = Doc::array();
   int unnamed = 0;
   char const* ruling = nullptr;          // of all things alike; else the general one
-  for (Doc const& entry : given.list("things")) {
+  Doc const& things = given.list("things");
+  bool const guarded = all_guarded(given, things);
+  for (Doc const& entry : things) {
     Givens one = given.within(entry, "things");
     std::string const kind = one.text("kind", "item"), type = one.text("type", "");
     Described const told = thing_given(one);
@@ -146,7 +159,7 @@ Doc answer_burn_damage(Givens& given) {
                                .under_metal = one.flag("under_metal", false),
                                .behind_ca = one.flag("behind_ca", false),
                                .insulated = one.flag("insulated", false) || type == "insulator" || armor_keeps_fire_off(one, type),
-                               .guarded = one.flag("guarded", false)};
+                               .guarded = one.flag("guarded", guarded)};
     int const loss = one.has("points") ? std::min(one.whole("points", 0, 1'000'000), harm::burn_points(thing, rules))
                                        : harm::burn_points(thing, rules);
     bool const destroyed = thing.kind == ThingKind::Discharger && harm::discharger_lost({.event = harm::DischargerEvent::VehicleBurns}, harm_rules);

@@ -185,7 +185,6 @@ int Givens::setting(char const* key, Names names, int otherwise) {
 }
 
 std::optional<int> whole_in(Doc const& doc, int least, int most) {
-  if (!doc.is_number() && !doc.is_binary()) return std::nullopt;   // bytes: a decimal
   // Beyond int64 the Doc holds an unsigned number; all are read as text, with their bounds.
   std::optional<Ratio> const value = ratio_of(doc);
   return value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most) ? std::optional(int(value->num)) : std::nullopt;

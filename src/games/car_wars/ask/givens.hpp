@@ -95,7 +95,7 @@ class Givens {
   std::string where_, fault_;
 };
 
-// 7 or 7.0, within its bounds; none for anything else, a text that holds a number, too.
+// 7, 7.0 or "7", within its bounds; none for anything else.
 std::optional<int> whole_in(Doc const& doc, int least, int most);
 
 }  // namespace paddock::car_wars

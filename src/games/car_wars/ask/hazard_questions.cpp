@@ -96,7 +96,7 @@ Doc event(Givens& given) {
   HazardEvent what = HazardEvent(n < 0 ? 0 : n);
   if (what == HazardEvent::spikes || what == HazardEvent::explosive_spikes)
     what = spikes_are_fire(given, what) ? HazardEvent::explosive_spikes : HazardEvent::spikes;
-  bool const by_damage = hazard_table().hazards[size_t(what)].by_damage;
+  bool const by_damage = event_hazard(what, 0, false, settings) != event_hazard(what, kMostDamage, false, settings);
   int const damage = by_damage || given.has("damage") ? total(given, "damage", kMostDamage) : 0;
   constexpr char const* kRulings[] = {"CW-040", "CW-041", "CW-042", "CW-053", "CW-053", "R-5.5", "CW-059", "R-5.5", "CW-132",
                                       "CW-132", "CW-061", "R-5.5",  "R-5.6",  "CW-144", "R-5.5", "R-5.5",  "R-5.5", "R-5.5"};

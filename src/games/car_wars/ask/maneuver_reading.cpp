@@ -40,14 +40,15 @@ NamedManeuver under_skid(Givens& given, bool need_angle) {
   Givens probe = given;
   NamedManeuver out;
   out.maneuver = Maneuver::bend;
-  Doc const& base = given.has("base") ? probe.object("base") : Doc::object();
+  char const* const key = base_key(given);
+  Doc const& base = given.has(key) ? probe.object(key) : Doc::object();
   if (!base.empty()) {
-    Givens part = given.within(base, "base");
+    Givens part = given.within(base, key);
     out = read_maneuver(part, need_angle);
     given.take(part);
     return out;
   }
-  std::string const name = given.term("base", "bend");
+  std::string const name = given.term(key, "bend");
   if (std::optional<Ratio> const angle = tail(name, "bend_")) return out.angle = *angle, out;
   if (name == "swerve") out.maneuver = Maneuver::swerve;
   else if (name != "bend") given.refuse("'base' of a controlled skid is bend or swerve.");
@@ -56,6 +57,8 @@ NamedManeuver under_skid(Givens& given, bool need_angle) {
 }
 
 }  // namespace
+
+char const* base_key(Givens const& given) { return given.has("base_move") ? "base_move" : "base"; }
 
 int read_skid_quarters(Givens& given, char const* key) {
   Ratio const quarters = read_inches(given, key, 0) * 4;

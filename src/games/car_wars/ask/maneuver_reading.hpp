@@ -16,6 +16,7 @@ struct NamedManeuver {
 };
 // Reads "maneuver", "angle", "skid", "lateral", "base". What costs no angle leaves it 0; a missing one is a fault if `need_angle`.
 NamedManeuver read_maneuver(Givens& given, bool need_angle);
+char const* base_key(Givens const& given);   // "base", or "base_move" as the question's line calls it
 board::Counter read_counter(Givens& given, char const* key = "counter");
 driving::Surfaces read_surfaces(Givens& given);
 int read_skid_quarters(Givens& given, char const* key);  // 0 if it is not given

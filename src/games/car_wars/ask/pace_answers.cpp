@@ -122,8 +122,8 @@ Doc head_to_head(Givens& given) {
 }
 
 Doc overspeed_drain(Givens& given) {
-  Ratio const speed = given.number("speed", 0, kMostSpeed), top = given.number("top_speed", 0, kMostSpeed);
-  int const units = pace::overspeed_units(speed, top);
+  Ratio const speed = given.number("speed", -kMostSpeed, kMostSpeed), top = given.number("top_speed", 0, kMostSpeed);
+  int const units = pace::overspeed_units(speed < 0 ? Ratio(0) - speed : speed, top);
   return Answer().with("power_units", units).because(units, "1 per full 10 mph above the top speed", "R-3").ruling("R-3");
 }
 

@@ -130,7 +130,7 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   auto const& parts = build::catalogue().parts;
   bool const no_weapon = !weapon && std::any_of(parts.begin(), parts.end(), [&](build::PartKind const& part) { return part.id == id; });
   out.dropped = no_weapon || (weapon && is_dropped(weapon->kind));   // neither attacks (CW-022)
-  std::string const computer = given.is_text("computer") ? given.text("computer") : "none";
+  std::string const computer = given.is_text("computer") ? given.term("computer") : "none";
   aim::Computer const* const known = table ? table->computer(computer == "hires" ? "hires_computer" : computer) : nullptr;
   if (!known && computer != "none" && !computer.empty())
     given.refuse(filled("There is no computer '{}' for aiming.", {computer.substr(0, 60)}));

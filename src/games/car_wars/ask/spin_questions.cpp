@@ -9,7 +9,7 @@ namespace {
 
 using namespace readings;
 
-constexpr int kMostBlocks = 20;
+constexpr int kMostBlocks = 60;   // 300 mph in steps of 5
 
 // What is slower than 10 mph rolls or spins as at 10 (CW-146).
 Doc cited(Answer& answer, Ratio mph, CrashSettings const& settings, char const* ruling) {

@@ -254,7 +254,7 @@ void read_sight(Shot& shot, Givens& given) {
 int computer_given(Givens& given, aim::ToHitTable const& table) {
   if (!given.has("computer")) return 0;
   if (!given.is_text("computer")) return given.whole("computer", 0, 3);
-  std::string const id = given.text("computer");
+  std::string const id = given.term("computer");
   if (id.empty() || id == "none") return 0;
   aim::Computer const* const computer = table.computer(id == "hires" ? "hires_computer" : id);
   if (!computer) given.refuse(filled("There is no computer '{}' for aiming.", {id.substr(0, 60)}));

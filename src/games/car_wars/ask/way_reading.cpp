@@ -4,6 +4,7 @@
 
 #include "core/filled.hpp"
 #include "games/car_wars/ask/fire_forms.hpp"
+#include "games/car_wars/ask/maneuver_reading.hpp"
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/rules/board.hpp"
 
@@ -109,14 +110,15 @@ Ratio bend_of(std::string& name) {
 void read_base(Givens& given, FineWay& fine, int32_t skid) {
   Way& way = fine.way;
   Givens probe = given;
-  Doc const base = given.has("base") ? probe.object("base") : Doc::object();
+  char const* const key = base_key(given);
+  Doc const base = given.has(key) ? probe.object(key) : Doc::object();
   bool const whole = !base.empty();
-  Givens part = given.within(base, "base");
+  Givens part = given.within(base, key);
   Givens& from = whole ? part : given;
-  std::string name = whole ? part.term("maneuver") : given.term("base", "bend");
+  std::string name = whole ? part.term("maneuver") : given.term(key, "bend");
   Ratio const bend = bend_of(name);
   way.base_swerve = name == "swerve";
-  if (name != "bend" && name != "swerve") from.expected(whole ? "maneuver" : "base", "one of: bend, swerve");
+  if (name != "bend" && name != "swerve") from.expected(whole ? "maneuver" : key, "one of: bend, swerve");
   if (!tells_side(from) && !tells_side(given)) given.refuse("A controlled skid needs the 'side' of its bend or swerve, left or right.");
   way.side = read_side(tells_side(from) ? from : given);
   fine.angle = bend > 0 ? bend : read_angle(from.has("angle") ? from : given, 90);
