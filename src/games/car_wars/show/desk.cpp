@@ -137,11 +137,12 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   Car then = of.car();                    // as the draft brings it
   then.pace = int16_t(of.pace()), then.hs = int8_t(std::clamp(preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, kWorstStatus, 20));
   handling_row(g, of.car(), of.pace(), then.hs, d);
-  std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_words(of.pace()) + " mph, ";
+  bool const back = of.pace() < 0 && of.move() == kStraight;
+  std::string const speed = of.pace() == of.car().pace || back ? "" : orders::mph_words(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
   bool const waits = quarters == 0 && of.move() == kStraight, stands = waits && of.pace() == 0;
   if (steers && quarters == 0) d.title = stands ? "Standing still" : "No move in this phase";
-  d.commit = !steers ? "Hold on" : capital(speed + (stands ? "stay here" : waits ? "wait" : orders::move_text(of.move())));
+  d.commit = !steers ? "Hold on" : capital(speed + (stands ? "stay here" : waits ? "wait" : back ? "back up at " + orders::mph_words(-of.pace()) + " mph" : orders::move_text(of.move())));
   if (steers && stands) d.lines.push_back(note("gauge", "It stays where it is until another speed is chosen.", "", "CW-116", Tone::Quiet));
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));

@@ -328,7 +328,7 @@ Question route_head(Drafted const& d, bool steers) {
   if (!steers) head.label = "Out of control", head.note = "Nobody steers it in this phase: it slides, spins or rolls on by itself.";
   else if (d.pace() == 0) head.label = "Standing still", head.note = "It stays where it is until another speed is chosen.";
   else if (quarters == 0) head.label = "No move", head.note = "At this speed it does not move in this phase.";
-  else head.label = "Straight on", head.note = "In this phase it rolls " + orders::quarters_text(quarters) + " inch.";
+  else head.label = d.pace() < 0 ? "Straight back" : "Straight on", head.note = std::string("In this phase it rolls ") + (d.pace() < 0 ? "back " : "") + orders::quarters_text(quarters) + " inch.";
   return head;
 }
 
