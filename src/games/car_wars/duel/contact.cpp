@@ -52,16 +52,20 @@ struct Search {
   Polygon now;
 };
 
-// Who overlaps already (a position from outside) is met only by who goes deeper.
+// Who overlaps already (a position from outside) is met only by who goes deeper. A corner comes up to 1.4 skins into an edge: whose
+// edge that is may turn and slide away from it.
 std::optional<Fraction> meets(Search const& search, Polygon const& thing, Bounds const& bounds) {
   if (thing.empty() || apart(search.reach, bounds)) return std::nullopt;
   StepWay const& way = search.way;
-  // A corner comes up to 1.4 skins into an edge: whose edge that is may turn away from it.
-  if (way.turns) return met_turning(way, contact(search.now, thing) == Contact::Overlapping ? skinned(search.body) : search.body, thing);
+  Body const less = skinned(search.body);
+  if (way.turns) return met_turning(way, contact(search.now, thing) == Contact::Overlapping ? less : search.body, thing);
   Vec const go = way.to.at - way.from.at;
-  std::optional<Fraction> const hit = hit_sliding(search.now, go, thing);
+  std::optional<Fraction> hit = hit_sliding(search.now, go, thing);
   if (!hit || hit->num > 0 || contact(search.now, thing) != Contact::Overlapping) return hit;
-  return dot(go, way_out(way.from, search.body, thing)) < 0 ? hit : std::nullopt;
+  Polygon const now = box(way.from, less);
+  hit = hit_sliding(now, go, thing);
+  if (!hit || hit->num > 0 || contact(now, thing) != Contact::Overlapping) return hit;
+  return dot(go, way_out(way.from, less, thing)) < 0 ? hit : std::nullopt;
 }
 
 void keep(std::optional<Met>& first, Met const& met) {

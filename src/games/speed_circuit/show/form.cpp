@@ -255,8 +255,8 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   auto const says = [&](std::string_view words) {
     return std::any_of(ladder.choices.begin(), ladder.choices.end(), [&](Choice const& choice) { return choice.note.find(words) != std::string::npos; });
   };
+  if (says("test")) ladder.note += " A test is two dice: high ones fail and damage the car.";
   if (std::string const brakes = brakes_note(ladder, c); !brakes.empty()) ladder.note += " " + brakes;
-  else if (says("test")) ladder.note += " A test is two dice: high ones fail and damage the car.";
   if (says("chance table")) ladder.note += " The chance table is two dice: 2 to 6 safe, 7 to 9 a spin, 10 to 12 a crash.";
   out.push_back(std::move(ladder));
   if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, text, out);
