@@ -244,7 +244,7 @@ class LeftOut {
   bool answered_stranger(size_t i) const {
     std::string const writer = lowered(heads_.names[mail_at_]), first = writer.substr(0, writer.find_first_of(" ,@"));
     std::string_view const rest = foreign_heading(std::string_view(text_).substr(lines_[i].begin)).rest;
-    return first.size() > 1 && !match_seat(heads_.names[i], seats_) && lowered(rest).find(first) != std::string::npos;
+    return first.size() > 1 && !rest.empty() && !match_seat(heads_.names[i], seats_) && lowered(addressee(rest)).find(first) != std::string::npos;
   }
 
   bool answers(size_t i) const { return author_ && seen_heading_ && named_introduction(line(i)); }

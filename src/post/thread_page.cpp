@@ -239,7 +239,7 @@ class Page {
   // "De : Ann / Envoyé : ..." in other languages, where no name of a seat stands so.
   std::string foreign_head(size_t i) const {
     size_t const word = from_word(line(i));
-    if (word == 0) return std::string(foreign_heading(std::string_view(text_).substr(lines_[i].begin)).name);
+    if (word == 0) return i > 0 && heading_field(line(i - 1)) ? "" : std::string(foreign_heading(std::string_view(text_).substr(lines_[i].begin)).name);
     if (lowered(line(i).substr(0, 5)) == "from:" || i + 1 >= lines_.size()) return "";
     std::string const next = lowered(line(i + 1).substr(0, 12));
     for (std::string_view w : {"envoy\xC3\xA9", "date", "inviato:", "data:", "verzonden:", "datum:", "skickat:", "sendt:", "enviado:", "gesendet:", "\xC3\xA0 :", "a:", "aan:", "till:", "til:", "an:"})

@@ -71,6 +71,20 @@ bool worded_introduction(std::string_view line) {
   return verb != line.npos && dated_at(line.substr(0, verb)) != line.npos;
 }
 
+// Where the word of a heading's line ends ("Sent: ...", a wide colon, too); npos: it is none.
+size_t field_colon(std::string_view line) {
+  size_t const colon = std::min(line.find(':'), line.find("\xEF\xBC\x9A"));
+  bool const word = colon != line.npos && colon > 0 && colon <= kField && line.substr(0, colon).find_first_of("0123456789<@(#\"") == line.npos;
+  return word ? colon : line.npos;
+}
+
+// Of a heading's lines those that name somebody else than its writer, by known words.
+bool known_field(std::string_view line) {
+  for (std::string_view word : {"Cc:", "Bcc:", "Reply-To:", "Kopie:", "Antwort an:"})
+    if (starts(line, word)) return true;
+  return !field_value(line, true).empty();
+}
+
 }  // namespace
 
 bool original_marker(std::string_view line) {
@@ -146,6 +160,8 @@ std::string_view field_value(std::string_view line, bool to) {
   return {};
 }
 
+bool heading_field(std::string_view line) { return field_colon(trimmed(line)) != line.npos; }
+
 ForeignHead foreign_heading(std::string_view text) {
   ForeignHead out;
   bool dated = false;
@@ -153,14 +169,16 @@ ForeignHead foreign_heading(std::string_view text) {
   for (size_t at = 0, n = 0; at < text.size() && n < kFields; ++n) {
     size_t const stop = std::min(text.find('\n', at), text.size());
     std::string_view const line = trimmed(text.substr(at, stop - at));
-    size_t wide = line.find("\xEF\xBC\x9A"), colon = std::min(line.find(':'), wide);
-    if (colon == line.npos || colon == 0 || colon > kField || line.substr(0, colon).find_first_of("0123456789<@(#\"") != line.npos) break;
-    std::string_view const value = trimmed(line.substr(colon + (colon == wide ? 3 : 1)));
+    size_t const colon = field_colon(line);
+    if (colon == line.npos) break;
+    std::string_view const value = trimmed(line.substr(colon + (line[colon] == ':' ? 1 : 3)));
     if (n == 0) {
       Address const who = address_in(value);
-      if (who.at == value.npos || who.end < value.size()) return {};
+      if (who.at == value.npos || who.end < value.size() || known_field(line)) return {};
       out.name = trimmed(value.substr(0, who.at), "\"'");
       from = stop + 1;
+    } else if (from_word(line) > 0) {
+      return {};                       // the first line is another one of this mail's heading
     } else {
       ++below, end = stop;
       dated = dated || dated_at(value) != value.npos;
@@ -170,6 +188,18 @@ ForeignHead foreign_heading(std::string_view text) {
   if (!dated || below < 2 || out.name.empty()) return {};
   out.rest = text.substr(from, end - from);
   return out;
+}
+
+std::string addressee(std::string_view heading) {
+  std::string known, any;
+  for (size_t at = 0; at < heading.size();) {
+    size_t const stop = std::min(heading.find('\n', at), heading.size());
+    std::string_view const line = heading.substr(at, stop - at);
+    known += field_value(line, true);
+    if (line.find('@') != line.npos) any.append(line).append("\n");
+    at = stop + 1;
+  }
+  return known.empty() ? any : known;
 }
 
 bool device_line(std::string_view line) {

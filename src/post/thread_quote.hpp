@@ -1,5 +1,6 @@
 // Lines above something that somebody else wrote: "Ann wrote:", a mail program's heading of the mail that is answered.
 #pragma once
+#include <string>
 #include <string_view>
 
 namespace paddock::post {
@@ -23,6 +24,9 @@ bool broken_introduction(std::string_view first, std::string_view second);
 // its words. `text` begins with that line; empty: it is none.
 struct ForeignHead { std::string_view name, rest; };   // rest: the lines below the first
 ForeignHead foreign_heading(std::string_view text);
+// Whom the lines of a heading name as its addressee; where no word of them is known, all that have an address: a subject may name anybody.
+std::string addressee(std::string_view heading);
+bool heading_field(std::string_view line);             // "Word: ...", as such lines are
 // "Sent from my phone" and the like, below all else.
 bool device_line(std::string_view line);
 // What stands behind "Sent:" or, `to`, behind "To:" in a line of a mail's heading, in the languages of mails; empty: it is another line.

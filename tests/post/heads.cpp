@@ -1,5 +1,7 @@
 // Headings of quotes and of mails, in whatever language the mail program speaks.
 #include <catch_amalgamated.hpp>
+#include <algorithm>
+#include <array>
 #include <string>
 
 #include "post/thread.hpp"
@@ -77,6 +79,27 @@ TEST_CASE("the heading of a mail is known by its shape in other languages") {
     CHECK(told(read(ann + "MMMM\n\n" + heading(f, "Ben Roe <ben@x.org>", "Ann Lee <ann@x.org>") + "LLMM\n")) == "0 MMMM; 1 LLMM; ");
   }
   CHECK(told(read("From: Ann Lee\n\nLane: <ann@x.org>\nSpeed: 4\nTurn: 3\nMMMM\n")) == "0 MMMM; ");   // no date: no mail
+}
+
+TEST_CASE("in whatever order the lines of a mail's heading stand, it is one heading") {
+  struct Words { char const *from, *to, *sent, *subject, *copy; };
+  for (Words const& w : {Words{"From", "To", "Sent", "Subject", "Cc"}, Words{"Von", "An", "Gesendet", "Betreff", "Kopie"}, Words{"From", "To", "Date", "Subject", "Reply-To"}})
+    for (std::string const& to : {"GM <gm@x.org>", "Ben Roe <ben@x.org>", "gm@x.org"}) {
+      auto const mail = [&](std::string const& from, std::array<int, 4> const& order) {
+        std::string const lines[] = {w.from + (": " + from), w.to + (": " + to), std::string(w.sent) + ": Monday, November 23, 2026 8:40 PM", w.copy + std::string(": List <list@x.org>")};
+        std::string out;
+        for (int i : order) out += lines[i] + "\n";
+        return out + w.subject + ": Ann, turn 1\n\n";
+      };
+      std::array<int, 4> order = {0, 1, 2, 3};
+      do {
+        if (order[0] != 0) continue;
+        std::string const both = mail("Ann Lee <ann@x.org>", order) + "MMMM\n\n" + mail("Cora Fox <cora@x.org>", order) + "LLMM\n";
+        INFO(both);
+        CHECK(told(read(both)).starts_with("0 MMMM; "));
+        CHECK(read(both).finds.back().author == "Cora Fox");
+      } while (std::next_permutation(order.begin(), order.end()));
+    }
 }
 
 TEST_CASE("two whose names nobody knows send the same order: both are asked about") {
