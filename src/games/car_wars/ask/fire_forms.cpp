@@ -103,9 +103,15 @@ aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view 
   return table.body(name == "car" ? "midsize" : name == "cycle" ? "light_cycle" : name == "sidecar" ? "light_sidecar" : name);
 }
 
+bool turret_part(std::string_view name) {
+  for (std::string_view one : {"turret", "pop_up_turret", "popup_turret", "fake_turret", "platform", "rocket_platform"})
+    if (name == one) return true;
+  return false;
+}
+
 std::string part_called(std::string const& name) {
   if (name.find("tire") != name.npos || name.find("wheel") != name.npos) return "tire";
-  if (name.ends_with("turret") || name.ends_with("platform")) return "turret";   // R 13: a rocket platform is aimed at as one
+  if (turret_part(name)) return "turret";
   if (name.starts_with("cyclist") || name == "driver" || name == "passenger") return "rider";
   return name == "trike_side_from_front_arc" ? "out_of_arc_side" : name;
 }

@@ -26,6 +26,7 @@ aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback);
 // A weapon by its id or name, a body likewise; "car", "cycle", "sidecar" and reversed trikes, too. None: there is no such body.
 aim::FireWeapon const* weapon_called(aim::ToHitTable const& table, std::string_view name);
 aim::BodySize const* body_called(aim::ToHitTable const& table, std::string_view name);
+bool turret_part(std::string_view name);                             // a turret of any kind; R 13: a rocket platform is aimed at as one
 std::string part_called(std::string const& name);                   // a part to aim at as to_hit.json has it: any tire is "tire"
 bool infrared_given(Givens& given);                                 // "infrared", or among the options of a weapon
 int number_of(std::vector<std::string>& names, std::string_view name);   // its place among the names so far; a new one comes last

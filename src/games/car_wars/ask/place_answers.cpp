@@ -1,6 +1,7 @@
 // arc.*, maneuver.end, path.hits_point, range.measure: everything with a place on the board.
 #include <algorithm>
 
+#include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/maneuver_reading.hpp"
 #include "games/car_wars/ask/movement_answers.hpp"
 #include "games/car_wars/ask/numbers.hpp"
@@ -100,7 +101,7 @@ int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
   Face face = Face::front;
   geometry::Point tire;
   if (part == "vehicle") return range_mils(from, geometry::box(target.piece.at, target.piece.body));
-  if (part.ends_with("turret") || part.ends_with("platform")) return range_mils(from, target.piece.at.at);
+  if (turret_part(part)) return range_mils(from, target.piece.at.at);
   if (part.starts_with("side:") && face_named(std::string_view(part).substr(5), face)) return range_mils(from, middle(target.piece, face));
   if (tire_named(part, target, tire)) return range_mils(from, tire);
   given.refuse("'part' is vehicle, turret, a tire like rear_left_tire or a side like side:left.");

@@ -1,8 +1,8 @@
 #include "games/car_wars/ask/readings.hpp"
 
-#include "core/filled.hpp"
-
 #include <algorithm>
+
+#include "core/filled.hpp"
 
 namespace paddock::car_wars::readings {
 namespace {
