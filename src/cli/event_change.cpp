@@ -46,10 +46,12 @@ Expected<int> who_named(Event const& event, std::string const& name) {
   auto const begin = [](std::string_view text) { return text.substr(0, std::min(text.find(' '), size_t(3))); };
   std::vector<std::string> near, all;
   for (events::Entrant const& one : event.entrants) all.push_back(one.name), app::same_but_for_case(begin(one.name), begin(name)) ? near.push_back(one.name) : void();
-  if (near.empty()) near.assign(all.begin(), all.begin() + ptrdiff_t(std::min(all.size(), size_t(24))));
-  std::string out = "'" + cut(name, 40) + "' is nobody of this event; there " + (near.size() == 1 ? "is " : "are ");
-  for (size_t i = 0; i < near.size(); ++i) out += (i ? ", " : "") + near[i];
-  return Error{"", out + (near.size() < all.size() ? " and more." : ".")};
+  bool const some = !near.empty() && near.size() < all.size();
+  if (near.empty()) near = std::move(all);
+  size_t const most = std::min(near.size(), size_t(24));
+  std::string out = "'" + cut(name, 40) + "' is nobody of this event; " + (some ? "names like it: " : "there are ");
+  for (size_t i = 0; i < most; ++i) out += (i ? ", " : "") + near[i];
+  return Error{"", out + (most < near.size() ? " and more." : ".")};
 }
 
 bool is_event_change(std::string const& word) { return word == "take-back" || word == "withdraw" || word == "sub" || word == "return" || word == "move"; }

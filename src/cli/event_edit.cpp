@@ -27,6 +27,15 @@ Expected<Edited> entrant(Event const& event, std::vector<std::string> const& wor
   return Edited{std::move(*after), std::move(told)};
 }
 
+// What it is, and what may stand there.
+std::string rule_help(Event const& event, events::RuleInfo const& rule) {
+  std::string out = rule.help, all;
+  for (char const* one : rule.choices) all += (all.empty() ? "" : ", ") + std::string(one);
+  if (rule.form == events::RuleInfo::Choice) return out + " One of " + all + ".";
+  std::string const example = events::rule_example(event, rule);
+  return example == out ? out : out + " " + example;
+}
+
 std::string rule_line(Event const& event, events::RuleInfo const& rule) {
   std::string const value = events::rule_text(events::rule_value(event.rules, rule.name));
   return std::string(rule.name) + ": " + (value.empty() ? "none" : value);
@@ -39,7 +48,7 @@ Expected<Edited> rule(Event const& event, std::vector<std::string> const& words)
     if (!events::rule_counts(event, one.name)) continue;
     all += (all.empty() ? "" : "\n") + rule_line(event, one), known += (known.empty() ? "" : ", ") + std::string(one.name);
     if (words.size() < 3 || words[2] != one.name) continue;
-    if (words.size() == 3) return Edited{std::nullopt, rule_line(event, one) + "\n" + one.help + " " + events::rule_example(event, one)};
+    if (words.size() == 3) return Edited{std::nullopt, rule_line(event, one) + "\n" + rule_help(event, one)};
     auto const value = events::rule_from_text(one, words[3]);
     if (!value) return value.error();
     auto after = events::with_rule(event, one.name, *value);
@@ -62,8 +71,9 @@ Expected<Edited> round(Event const& event, std::vector<std::string> const& words
   auto after = events::with_round(event, n - 1, edit);
   if (!after) return after.error();
   events::Round const& one = after->rounds[size_t(n - 1)];
+  bool const asks = (w.name + w.date + w.board + w.laps).empty();
   std::string told = one.name + (one.date.empty() ? "" : ", " + one.date) + (one.board.empty() ? "" : ", on " + one.board) + (one.laps ? ", laps " + to_string(one.laps) : "");
-  return Edited{std::move(*after), std::move(told)};
+  return Edited{asks ? std::nullopt : std::optional(std::move(*after)), std::move(told)};
 }
 
 }  // namespace

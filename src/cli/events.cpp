@@ -226,7 +226,7 @@ int change_field(Event const& event, std::vector<std::string> const& words, Wish
   if (words.size() != 3) return misuse("event add wants FILE and a line like \"" + std::string(events::kExampleLine) + "\"; event remove FILE and a name.");
   auto const who = words[0] == "add" ? Expected<int>(-1) : who_named(event, words[2]);
   if (!who) return fail(who.error());
-  auto const after = words[0] == "add" ? events::with_entrant(event, words[2]) : events::without_entrant(event, *who);
+  auto const after = words[0] == "add" ? events::with_entrant(event, w.driver.empty() ? words[2] : events::with_driver(words[2], w.driver)) : events::without_entrant(event, *who);
   return after ? save(*after, w.out.empty() ? words[1] : w.out) : fail(after.error());
 }
 
@@ -316,7 +316,9 @@ int event(Args& args) {
   Wishes w;
   w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places"), w.marks = args.option("marks");
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
-  w.driver = args.option("driver"), w.round_edit = {args.option("name"), args.option("date"), args.option("board"), args.option("laps")};
+  std::string const what = args.rest().empty() ? "" : args.rest()[0];
+  if (what == "new" || what == "add") w.driver = args.option("driver");
+  if (what == "round") w.round_edit = {args.option("name"), args.option("date"), args.option("board"), args.option("laps")};
   w.boards = args.option("boards"), w.map = args.option("map"), w.seed = args.option("seed");
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", 4)), w.laps = int(args.number("laps", 0));
   w.after = int(args.number("after", -1)), w.from = int(args.number("from", 0)), w.to = int(args.number("to", 0));

@@ -66,7 +66,7 @@ constexpr Command kCommands[] = {
      "    (save or replay link) entered into FILE. --json prints the file in its clean form. A league is an event: 'event take-back FILE 3' (a meeting's number),\n"
      "    'event withdraw', 'sub', 'return' and the other words of 'event' work on it, too."},
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...|--map BOARD] [--laps N] [--driver mail|link|...] [--seed HEX] [--out FILE]  |\n"
-     "    event add FILE LINE  |  event remove FILE NAME  |  event entrant FILE NAME [LINE]  |  event rule FILE [RULE [VALUE]]  |  event round FILE N [--name NAME] [--date DATE] [--board B|usual] [--laps N]  |\n"
+     "    event add FILE LINE [--driver D]  |  event remove FILE NAME  |  event entrant FILE NAME [LINE]  |  event rule FILE [RULE [VALUE]]  |  event round FILE N [--name NAME] [--date DATE] [--board B|usual] [--laps N]  |\n"
      "    event house FILE [SETTINGS]  |  event map FILE [BOARD|usual] [--round N]  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
      "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event take-back FILE RACE [--by NAME]  |\n"
      "    event withdraw FILE NAME [--after N]  |  event sub FILE NAME \"KIM (link)\" --race ID|--from N [--to N]  |  event return FILE NAME --from N  |  event move FILE NAME --race ID  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"

@@ -35,11 +35,13 @@ Collected collect(Session const& game, std::string_view text, std::vector<ReadMa
   Mail const mail = read_mail(game, text, mails);
   remember_mails(game, mail, mails);
   std::vector<bool> unread(got.sheets.size());
+  int again = 0;
   for (Message const& m : mail.messages) {
     std::string const who = m.seat >= 0 ? name_of(game, size_t(m.seat)) : m.author;
     std::string const where = m.where + (who.empty() ? "" : ", " + who) + ": ";
     if (m.is == Message::Nobodys) said.push_back(where + "whose order this is cannot be told");
     else if (m.is == Message::Partly) said.push_back(where + "not all of it could be read: " + m.lost);
+    else if (m.again) ++again;
     else if (m.is != Message::Order) said.push_back(where + m.error);
     else if (!m.superseded) got.sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead}, unread[size_t(m.seat)] = false;
     if (m.is == Message::Nobodys) list(got.unread, m.author.empty() ? "somebody" : m.author);
@@ -50,8 +52,10 @@ Collected collect(Session const& game, std::string_view text, std::vector<ReadMa
     }
     if (m.is == Message::Order && !m.superseded)
       for (std::string const& note : m.notes) said.push_back(where + note);
-    if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
+    if (!m.left.empty() && !m.superseded && !m.again && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
+  if (std::string const now = game.words().turn(game.turn()); again)
+    said.push_back((again == 1 ? "A mail that was read for an earlier turn is" : std::to_string(again) + " mails that were read for earlier turns are") + " passed over; one that is for " + now + ", too, begins with '" + capital(now) + ":'.");
   for (post::Silent const& one : mail.silent)
     if (got.sheets[size_t(one.seat)].error == kNothing) {
       unread[size_t(one.seat)] = true;

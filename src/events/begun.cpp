@@ -33,8 +33,8 @@ std::string begun_race(store::Library const& library, Setup const& setup) {
 }
 
 void remember_begun(store::Library& library, Setup const& setup, std::string const& id) {
-  std::string all = library.setting(kBegun) + begun_mark(setup) + id + "\n";
-  if (std::count(all.begin(), all.end(), '\n') > kMostBegun) {
+  std::string all = library.setting(kBegun);
+  if (std::count(all.begin(), all.end(), '\n') >= kMostBegun) {
     std::string here;
     for (size_t at = 0, end; at < all.size(); at = end + 1) {
       end = all.find('\n', at);
@@ -43,6 +43,7 @@ void remember_begun(store::Library& library, Setup const& setup, std::string con
     }
     all = std::move(here);
   }
+  all += begun_mark(setup) + id + "\n";   // the race itself is kept at the end of the frame
   for (auto lines = std::count(all.begin(), all.end(), '\n'); lines > kMostBegun; --lines) all.erase(0, all.find('\n') + 1);
   library.set_setting(kBegun, all);
 }

@@ -73,12 +73,18 @@ std::string entrant_line(Event const& event, int who) {
 Expected<Event> with_entrant_line(Event event, int who, std::string_view line) {
   if (event.kind == Kind::League) return Error{"", kLeague};
   if (who < 0 || who >= int(event.entrants.size())) return Error{"", "There is nobody like that in this event."};
-  auto const one = entrant_of(trimmed_line(line));
-  if (!one) return Error{"", one.error().what};
   Entrant& e = event.entrants[size_t(who)];
-  std::string const name = clean_name(get_text(*one, "name")), tier = get_text(*one, "tier");
+  line = trimmed_line(line);
+  std::string written(line);
+  // "1. FC Koeln (link)" as it was printed: no mark of a list stands in front of it.
+  std::string_view const rest = line.starts_with(e.name) ? trimmed_line(line.substr(e.name.size())) : "-";
+  bool const same = rest.empty() || is_one_of(rest[0], "(:");
+  if (same) written = "x " + std::string(rest);
+  auto const one = entrant_of(written);
+  if (!one) return Error{"", one.error().what};
+  std::string const name = same ? e.name : clean_name(get_text(*one, "name")), tier = get_text(*one, "tier");
   if (name.empty()) return Error{"", "A name of 1 to 40 letters is expected."};
-  if (std::string wrong = name_taken(event, name, who); !wrong.empty()) return Error{"", std::move(wrong)};
+  if (std::string wrong = name == e.name ? "" : name_taken(event, name, who); !wrong.empty()) return Error{"", std::move(wrong)};
   if (std::string wrong = tier_fault(event, tier); !wrong.empty()) return Error{"", std::move(wrong)};
   auto const number = [&](char const* key, int otherwise) { return one->contains(key) ? (*one)[key].get<int>() : otherwise; };
   int const at = tier.empty() ? e.tier : int(std::find(event.rules.tiers.begin(), event.rules.tiers.end(), tier) - event.rules.tiers.begin()), laurels = number("laurels", 0);
@@ -89,7 +95,7 @@ Expected<Event> with_entrant_line(Event event, int who, std::string_view line) {
   if (!known) e.was.push_back(e.name);   // the first one stays first: the dice are his by it
   e.name = name, e.tier = at, e.laurels = laurels;
   e.number = number("number", e.number), e.handicap = number("handicap", 0), e.team = get_text(*one, "team");
-  if (line.substr(0, line.find(':')).find('(') != line.npos) e.driver = get_text(*one, kDriverKey);
+  if (says_driver(written)) e.driver = get_text(*one, kDriverKey);
   return event;
 }
 

@@ -62,6 +62,13 @@ bool key_in_name(std::string_view name) {
   return false;
 }
 
+// The colon of "mailto:" is none.
+size_t end_of_name(std::string_view line) {
+  size_t at = line.find(':');
+  while (at != line.npos && at >= 6 && same_but_for_case(line.substr(at - 6, 6), "mailto")) at = line.find(':', at + 1);
+  return std::min(at, line.size());
+}
+
 // As lists are pasted: "> 3) Ann Lee <ann@example.org>". Marks before the name, its quotes and a mail address are none of it.
 std::string plain_line(std::string_view line) {
   while (!line.empty() && is_one_of(line[0], "> \t")) line.remove_prefix(1);
@@ -70,18 +77,20 @@ std::string plain_line(std::string_view line) {
   for (std::string_view bullet : {"-", "*", "\xE2\x80\xA2", "\xE2\x80\x93", "\xC2\xB7"})
     if (line.starts_with(bullet)) mark = bullet.size();
   if (mark && mark < line.size() && is_one_of(line[mark], " \t")) line = trimmed_line(line.substr(mark));
-  std::string out(line);
-  for (size_t sign; (sign = out.find('@')) != out.npos && sign > 0;) {
-    size_t const open = out.find_last_of(" \t<(,;", sign), end = std::min(out.find_first_of(" \t>),;", sign), out.size());
-    if (open == out.npos || open == 0) break;                       // nothing else is his name
-    bool const round = end < out.size() && is_one_of(out[open], "<(");
-    out.erase(open, end + (round ? 1 : 0) - open);
+  size_t const colon = end_of_name(line);
+  std::string name(line.substr(0, colon));
+  for (size_t sign = name.find('@'); sign != name.npos; sign = name.find('@', sign)) {
+    size_t const open = name.find_last_of(" \t<(,;", sign), end = std::min(name.find_first_of(" \t>),;", sign), name.size());
+    bool const address = open != name.npos && open > 0 && sign > open + 1 && name.find('.', sign) < end;   // else nothing else is his name, or it is part of it
+    if (!address && ++sign) continue;
+    bool const round = end < name.size() && is_one_of(name[open], "<(");
+    name.erase(open, end + (round ? 1 : 0) - open);
+    sign = open;
   }
-  size_t const colon = std::min(out.find(':'), out.size());
-  std::string name(trimmed_line(std::string_view(out).substr(0, colon)));
+  name = std::string(trimmed_line(name));
   while (!name.empty() && is_one_of(name.back(), ",; ")) name.pop_back();
   if (name.size() > 2 && is_one_of(name[0], "\"'") && name.find(name[0], 1) == name.size() - 1) name = name.substr(1, name.size() - 2);
-  return name + out.substr(colon);
+  return name + std::string(line.substr(colon));
 }
 
 }  // namespace
@@ -96,12 +105,12 @@ char const kExample[] =
 Expected<Doc> entrant_of(std::string_view written) {
   std::string const plain = plain_line(written);
   std::string_view const line = plain;
-  size_t const colon = line.find(':');
+  size_t const colon = end_of_name(line);
   if (key_in_name(line.substr(0, colon))) return Error{"", kRight};
   auto head = name_and_leader(line.substr(0, colon), "nobody");
   if (!head) return head.error();
   Doc out{{"name", head->name}, {kDriverKey, head->leader}};
-  std::string_view rest = colon == line.npos ? std::string_view() : line.substr(colon + 1);
+  std::string_view rest = line.substr(std::min(colon + 1, line.size()));
   while (!rest.empty()) {
     size_t const comma = rest.find(',');
     if (std::string_view const word = trimmed_line(rest.substr(0, comma)); !word.empty())
@@ -111,10 +120,14 @@ Expected<Doc> entrant_of(std::string_view written) {
   return out;
 }
 
+bool says_driver(std::string_view written) {
+  std::string const line = plain_line(written);
+  return line.find('(') < end_of_name(line);
+}
+
 std::string with_driver(std::string line, std::string const& driver) {
   line = plain_line(line);
-  size_t const colon = std::min(line.find(':'), line.size());
-  if (line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver + ")");
+  if (!says_driver(line)) line.insert(end_of_name(line), " (" + driver + ")");
   return line;
 }
 

@@ -20,6 +20,7 @@ struct Plan {
 // in the order in which they first stand there. Errors say "line 3".
 Expected<Event> new_event(Plan const& plan, std::string_view text);
 Expected<Doc> entrant_of(std::string_view written);   // one of these lines, as a file has it
+bool says_driver(std::string_view written);
 std::string with_driver(std::string line, std::string const& driver);   // the same, where it does not say who decides
 inline constexpr char kExampleLine[] = "Ann (bot medium): laurels 3, team Reds, tier Gold, number 7, handicap 2";
 extern char const kExample[];           // such a text, to write over

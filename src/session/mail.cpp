@@ -176,9 +176,12 @@ void settle(SessionOrders const& game, Mail& mail) {
   }
 }
 
+// A mail is known by the minute it was sent in; of some only the day is said.
+bool has_time(Message const& m) { return m.sent % 1440 != 0; }
+
 // An order of blocks says itself what it is for, one with a turn in front of it, too; of a turn of several phases the whole is meant.
 bool was_read(SessionOrders const& game, Message const& m, std::span<ReadMail const> before, int& when) {
-  if (m.link || m.seat < 0 || !m.sent || m.turn >= 0 || m.is == Message::OtherTurn || game.order_words().blocks) return false;
+  if (m.link || m.seat < 0 || !has_time(m) || m.turn >= 0 || m.is == Message::OtherTurn || game.order_words().blocks) return false;
   Words const words = game.words();
   for (ReadMail const& one : before)
     if (one.seat == m.seat && one.sent == m.sent && one.turn < game.turn() && words.large_number(one.turn) < words.large_number(game.turn())) return when = one.turn, true;
@@ -244,7 +247,9 @@ Mail read_mail(Session const& game, std::string_view text, std::span<ReadMail co
     if (int when = 0; was_read(game, m, before, when)) {
       m.is = Message::OtherTurn;
       m.turn = game.words().number(when);
-      m.error = "This mail was read for " + game.words().turn(when) + " already; if it is for " + game.words().turn(game.turn()) + ", too, that stands in front of the order.";
+      m.again = true;
+      std::string const now = game.words().turn(game.turn());
+      m.error = "This mail was read for " + game.words().turn(when) + " already. If it is for " + now + ", too, write '" + capital(now) + ":' in front of the order.";
     }
     if ((m.is == Message::Order || m.is == Message::Partly) && !f.why.empty()) {
       m.is = Message::Faulty;
@@ -259,10 +264,14 @@ Mail read_mail(Session const& game, std::string_view text, std::span<ReadMail co
   return mail;
 }
 
+// What was refused may be for a later turn, but where its writer ordered anew.
 void remember_mails(SessionFacts const& game, Mail const& mail, std::vector<ReadMail>& mails) {
-  for (Message const& m : mail.messages)
-    if (auto const one = ReadMail{m.seat, m.sent, game.turn()}; m.seat >= 0 && m.sent && !m.link && m.is != Message::OtherTurn && std::find(mails.begin(), mails.end(), one) == mails.end())
-      mails.push_back(one);
+  for (Message const& m : mail.messages) {
+    if (m.seat < 0 || !has_time(m) || m.link || m.is == Message::OtherTurn) continue;
+    auto const anew = [&](Message const& other) { return other.seat == m.seat && other.is == Message::Order && other.sent > m.sent; };
+    if (m.is == Message::Faulty && m.error_column && std::none_of(mail.messages.begin(), mail.messages.end(), anew)) continue;
+    if (auto const one = ReadMail{m.seat, m.sent, game.turn()}; std::find(mails.begin(), mails.end(), one) == mails.end()) mails.push_back(one);
+  }
   if (mails.size() > kMostMails) mails.erase(mails.begin(), mails.end() - ptrdiff_t(kMostMails));
 }
 

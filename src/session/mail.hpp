@@ -38,6 +38,7 @@ struct Message {
   int64_t sent = 0;            // by the heading of its mail; good for comparing
   int turn = -1;               // as people number it, -1: not said
   uint32_t revision = 0;       // of a link
+  bool again = false;          // OtherTurn, as it was read for an earlier one
   bool superseded = false;     // its seat wrote another one for this turn further down, or with a higher revision
 };
 

@@ -7,6 +7,7 @@
 #include <cstdio>
 
 #include "cli/cli.hpp"
+#include "core/text.hpp"
 
 using namespace ruled;
 
@@ -19,13 +20,13 @@ struct File {
 };
 
 // What it prints is not looked at. Under Emscripten it is printed: there the program's own output would not come back.
-int ran_play(std::vector<std::string> words) {
+int ran_play(std::vector<std::string> words, char const* into = "/dev/null") {
   cli::Args args(std::move(words), {"absent", "reopen", "unrule"});
 #ifdef __EMSCRIPTEN__
   return cli::play(args);
 #else
   std::fflush(nullptr);
-  int const kept[2] = {dup(1), dup(2)}, nowhere = open("/dev/null", O_WRONLY);
+  int const kept[2] = {dup(1), dup(2)}, nowhere = open(into, O_WRONLY);
   for (int to : {1, 2}) dup2(nowhere, to);
   int const code = cli::play(args);
   std::fflush(nullptr);
@@ -103,4 +104,28 @@ TEST_CASE("mails that were read for a turn are none for the next one when they c
   REQUIRE(ran_play({save.path, "--take-back", "2", "--out", save.path}) == 0);
   CHECK(ran_play({save.path, "--orders", both.path, "--out", save.path}) == 0);      // of the turn that runs again both are
   CHECK(kept(save)->turn() == turn + 1);
+}
+
+TEST_CASE("of a whole mailbox what was read before is one line", "[cli][mail]") {
+  auto s = race("nascar", 2, 2, "mail");
+  std::string const ann = s->setup().seats[0].name, ben = s->setup().seats[1].name;
+  auto const mail = [](std::string const& who, char const* at) { return "From: " + who + " <x@x.org>\nDate: Mon, 23 Nov 2026 " + at + " +0100\nSubject: order\n\nMMM\n\n"; };
+  File const save(dump_doc(s->save())), box(mail(ann, "20:40:00") + mail(ben, "20:41:00")), said("");
+  REQUIRE(ran_play({save.path, "--orders", box.path, "--out", save.path}) == 0);
+  CHECK(ran_play({save.path, "--orders", box.path, "--out", save.path}, said.path.c_str()) == 1);
+#ifndef __EMSCRIPTEN__
+  std::string const text = *cli::read_file(said.path), now = s->words().turn(s->turn() + 1);
+  CHECK(text.find("2 mails that were read for earlier turns are passed over; one that is for " + now + ", too, begins with '" + capital(now) + ":'.") != text.npos);
+  CHECK(text.find("line ") == text.npos);
+#endif
+}
+
+TEST_CASE("a mail of which only the day is known is not taken for another one of that day", "[cli][mail]") {
+  auto s = race("nascar", 2, 2, "mail");
+  std::string const ann = s->setup().seats[0].name, ben = s->setup().seats[1].name;
+  auto const mail = [](std::string const& who, std::string const& words) { return "From: " + who + " <x@x.org>\nDate: 23.11.2026\nSubject: order\n\n" + words + "\n\n"; };
+  File const save(dump_doc(s->save())), first(mail(ann, "A(2M)") + mail(ben, "MMM")), second(mail(ann, "MMM") + mail(ben, "MM"));
+  CHECK(ran_play({save.path, "--orders", first.path, "--out", save.path}) == 0);
+  CHECK(ran_play({save.path, "--orders", second.path, "--out", save.path}) == 0);
+  CHECK(kept(save)->turn() == s->turn() + 2);
 }

@@ -5,6 +5,7 @@
 
 #include "../desk/duels.hpp"
 #include "cli/cli.hpp"
+#include "session/mail.hpp"
 
 using namespace paddock;
 
@@ -170,4 +171,28 @@ TEST_CASE("who has ordered and writes again, of which nothing can be read, is wa
       CHECK(played(save.path, last + "From: " + who + "\nSubject: Re: duel\n\n" + words + "\n", 1)->turn() == duel->turn());
     }
   CHECK(played(save.path, last + "From: Ann <ann@x.org>\nSubject: Re: duel\n\nThanks for running this, see you all there.\n", 0)->turn() > duel->turn());
+}
+
+TEST_CASE("a sheet that was refused because it came too early counts when its turn comes", "[cli][sheets][mail]") {
+  auto const duel = duels::duel({"mail", "mail"});
+  File const save(dump_doc(duel->save()));
+  auto const now = played(save.path, "Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph\n", 0);
+  File const late(dump_doc(now->save()));
+  auto const then = played(late.path, "Ann: straight; hold course for 6 phases; stop never\nOlle: straight, hold fire; hold course for 6 phases; stop never\n", 0);
+  played(save.path, "Ann: straight\nOlle: straight; P2: straight; P3: drift left; stop never\n", 0);
+  auto const on = played(save.path, "Ann: straight; P3: straight; stop never\n", 0);
+  REQUIRE(on->position()["phase"] == 4);
+  REQUIRE(then->position()["turn"] == 2);
+  REQUIRE(then->position()["phase"] == 3);
+  std::string const early = "From: Ann <ann@x.org>\nDate: Mon, 23 Nov 2026 20:40:00 +0100\n\nP3: straight, hold fire\n\n";
+  std::vector<ReadMail> mails;
+  Mail const refused = read_mail(*on, early);
+  REQUIRE(refused.messages.at(0).is == Message::Faulty);
+  remember_mails(*on, refused, mails);
+  CHECK(read_mail(*then, early, mails).messages.at(0).is == Message::Order);
+  Mail both = refused;                                   // she ordered anew
+  both.messages.push_back(refused.messages[0]);
+  both.messages[1].is = Message::Order, both.messages[1].sent += 10;
+  remember_mails(*on, both, mails);
+  CHECK(read_mail(*then, early, mails).messages.at(0).is == Message::OtherTurn);
 }

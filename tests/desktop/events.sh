@@ -160,6 +160,45 @@ absent Entry Cy
 say
 LINES'
 check "the text view offers to undo it" says event_entrants 'Undo: Cy is out of the event'
+check "the line of an entrant that is being written goes with him, and what is wrong with it stands at his alone" eval 'XDG_DATA_HOME="$work/pencil" script event_pencil <<LINES
+settle
+twin events
+settle
+twin new-kind series
+twin new-driver bot easy
+twin new-entrants Ann\\nBo\\nCy\\nDi
+twin new-start
+settle
+click Entrants
+settle
+click Entry Cy
+settle
+click Change##driver
+settle
+expect Keep##line
+click Take out of the event##entrant
+settle
+absent Entry Cy
+click Entry Di
+settle
+absent Keep##line
+click Change##driver
+settle
+expect Keep##line
+key Escape
+settle
+click Entry Di
+settle
+absent Keep##line
+twin entrant-line Di: speed 3
+settle
+expect Keep##line
+twin event-who 0
+settle
+absent Keep##line
+say
+LINES'
+check "the text view says nothing of it at another one's field" eval '! says event_pencil "Behind the colon"'
 check "a result is taken back and undone, an entrant withdraws, another one drives for him" eval 'XDG_DATA_HOME="$work/changes" script event_changes <<LINES
 settle
 twin events

@@ -145,6 +145,15 @@ TEST_CASE("a race that was begun is found again by its set-up, the latest first"
   Setup other = setup;
   for (int i = 0; i < 2 * kMostBegun; ++i) other.title = "Two " + std::to_string(i), remember_begun(here.library, other, "gone");
   CHECK(begun_race(here.library, setup) == "aa");
+  other.title = "New";                                // it begins now, and is kept at the end of the frame
+  remember_begun(here.library, other, "cc");
+  here.library.save("cc", {"One", "null", "your turn", 1, 1, ""}, "{}", {});
+  CHECK(begun_race(here.library, other) == "cc");
+  for (int i = 0; i < kMostBegun; ++i) other.title = "Kept " + std::to_string(i), remember_begun(here.library, other, "cc");
+  other.title = "Newer";
+  remember_begun(here.library, other, "dd");
+  here.library.save("dd", {"One", "null", "your turn", 1, 1, ""}, "{}", {});
+  CHECK(begun_race(here.library, other) == "dd");
   setup.title = "Cup, Round 1, race 1A";              // as 0.5.15 called it
   remember_begun(here.library, setup, "aa");
   setup.title = "Cup, Round 1, duel 1A";

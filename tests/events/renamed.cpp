@@ -14,7 +14,8 @@ TEST_CASE("an entry list is read as it is pasted from mails", "[event][edit]") {
       {"\u2022 Ann Lee", "Ann Lee", "screen"}, {"> > Ann Lee", "Ann Lee", "screen"}, {"Ann Lee <ann@x.org>", "Ann Lee", "screen"}, {"Ann Lee <mailto:ann@x.org>: laurels 3", "Ann Lee", "screen"},
       {"Ann Lee, ann@x.org", "Ann Lee", "screen"}, {"Ann Lee ann@x.org (Mail)", "Ann Lee", "mail"}, {"\"Ann Lee\" <ann@x.org>", "Ann Lee", "screen"}, {"Ann Lee (E-mail)", "Ann Lee", "mail"},
       {"Ann Lee (by e-mail)", "Ann Lee", "mail"}, {"Ann Lee (bot, easy)", "Ann Lee", "bot easy"}, {"ann@x.org", "ann@x.org", "screen"}, {"A. J. Foyt", "A. J. Foyt", "screen"},
-      {"3D Rider", "3D Rider", "screen"}, {"-Ann-", "-Ann-", "screen"}, {"Jack 'Rocket' Roe", "Jack 'Rocket' Roe", "screen"}, {"1.", "1.", "screen"}};
+      {"3D Rider", "3D Rider", "screen"}, {"-Ann-", "-Ann-", "screen"}, {"Max @home", "Max @home", "screen"}, {"Ann ann@x.org: team Reds", "Ann", "screen"},
+      {"Ann (MAILTO:ann@x.org): team Reds", "Ann", "screen"}, {"Jack 'Rocket' Roe", "Jack 'Rocket' Roe", "screen"}, {"1.", "1.", "screen"}};
   for (auto const& one : all) {
     INFO(one.line);
     Doc const read = take(entrant_of(one.line));
@@ -22,6 +23,7 @@ TEST_CASE("an entry list is read as it is pasted from mails", "[event][edit]") {
     CHECK(get_text(read, "driver") == one.driver);
   }
   CHECK(with_driver("Ann Lee <mailto:ann@x.org>: laurels 3", "mail") == "Ann Lee (mail): laurels 3");
+  CHECK(get_text(take(entrant_of("Bo: team Red@Home.de")), "team") == "Red@Home.de");
   auto const twice = new_event({Kind::Series, "nascar", 1, {}, 0, Seed(1), ""}, "Cup\nInes\nBo\nines\n");
   REQUIRE_FALSE(twice);
   CHECK(twice.error().where == "line 4");
@@ -50,6 +52,28 @@ TEST_CASE("an entrant is set right: name, number, team, who decides", "[event][e
   CHECK_FALSE(with_entrant_line(drawn_one, 1, "Dora Two: laurels 5, tier Silver"));
   CHECK_FALSE(with_entrant_line(drawn_one, 1, "Dora Two: laurels 4, tier Gold"));
   CHECK(with_entrant_line(drawn_one, 1, "Dora (link): laurels 4, tier Silver"));
+}
+
+TEST_CASE("an entrant's line, as it stands, changes neither his name nor who decides", "[event][edit]") {
+  Event e = some_event(Kind::Series, 4, 1);
+  for (char const* name : {"1. FC Koeln", "Max @home", "Kim (blue)", "- Ann", "Ben: two", "x"}) {
+    INFO(name);
+    e.entrants[1].name = name;
+    CHECK(entrant_line(take(with_entrant_line(e, 1, entrant_line(e, 1))), 1) == entrant_line(e, 1));
+    CHECK(take(with_entrant_line(e, 1, std::string(name) + " (link): team Reds")).entrants[1].name == name);
+  }
+  e.entrants[1].name = "Gus", e.entrants[1].driver = "mail";
+  struct { char const *line, *name, *driver; } const all[] = {
+      {"Gus Ott (gus@x.org)", "Gus Ott", "mail"}, {"Gus Ott <mailto:gus@x.org> (link)", "Gus Ott", "link"}, {"Gus", "Gus", "mail"}, {"Gus (gus@x.org): team Reds", "Gus", "mail"}, {"Gust (bot easy)", "Gust", "bot easy"}};
+  for (auto const& one : all) {
+    INFO(one.line);
+    Event const after = take(with_entrant_line(e, 1, one.line));
+    CHECK(after.entrants[1].name == one.name);
+    CHECK(after.entrants[1].driver == one.driver);
+  }
+  e.entrants[1].name = "Ines", e.entrants[2].name = "ines";      // up to 0.5.18 both could be in it
+  CHECK(take(with_entrant_line(e, 2, "ines (link)")).entrants[2].driver == "link");
+  CHECK_FALSE(with_entrant_line(e, 2, "INES"));
 }
 
 TEST_CASE("who has another name keeps dice, draw, results and what was changed", "[event][edit][merge]") {

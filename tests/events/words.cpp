@@ -1,6 +1,9 @@
 // What a card says of an event as it goes on, and that nothing is said for everybody alike in a draw.
+#include "cli/cli.hpp"
 #include "cli/event_change.hpp"
+#include "cli/event_edit.hpp"
 #include "events/changes.hpp"
+#include "events/event_file.hpp"
 #include "events/event_new.hpp"
 #include "events/papers.hpp"
 #include "some_event.hpp"
@@ -133,4 +136,43 @@ TEST_CASE("an entrant is found by his name, capitals or not, if that is one alon
   e.entrants[2].name = "DRIVER 2";
   CHECK(take(cli::who_named(e, "DRIVER 2")) == 2);
   CHECK(cli::who_named(e, "driver 2").error().what == "'driver 2' is nobody of this event; there are Driver 1, Driver 2, DRIVER 2.");
+  CHECK(cli::who_named(e, "Ann").error().what == "'Ann' is nobody of this event; there are Driver 1, Driver 2, DRIVER 2.");
+  e.entrants[0].name = "Ann Lee";
+  CHECK(cli::who_named(e, "Ann").error().what == "'Ann' is nobody of this event; names like it: Ann Lee.");
+  std::string const many = cli::who_named(some_event(Kind::Series, 300, 1), "Driver X").error().what;
+  CHECK(many.size() < 400);
+  CHECK(many.ends_with(" and more."));
+}
+
+TEST_CASE("the command line says once what a rule is, and what may be written there", "[event][words][cli]") {
+  Event const e = some_event(Kind::Series, 4, 2);
+  auto const told = [&](char const* rule) { return take(cli::edited_event(e, {"rule", "f", rule}, {})).told; };
+  CHECK(told("dropped") == "dropped: 0\nOf the whole calendar so many rounds with the fewest points do not count.");
+  CHECK(told("scoring").ends_with(" One of table, own, both, meetings."));
+  CHECK(told("points").ends_with("gets none. Whole numbers with commas, the first place first: 10, 7, 5, 4."));
+  auto const round = take(cli::edited_event(e, {"round", "f", "1"}, {}));
+  CHECK_FALSE(round.event);
+  CHECK(round.told.starts_with(e.rounds[0].name));
+}
+
+TEST_CASE("an option of another command is refused, and who is added is decided for as it is said", "[event][words][cli]") {
+  std::string const name = "/tmp/paddock-words-" + to_hex(*cli::drawn()->id) + ".json";
+  auto const ran = [&](std::vector<std::string> words) {
+    cli::Args args(std::move(words), {"json", "audit", "bare"});
+    return cli::event(args);
+  };
+  REQUIRE(cli::write_file(name, write_event_text(some_event(Kind::Series, 3, 1))));
+  CHECK(ran({"new", name, "--board", "road_course"}) == 2);
+  CHECK(ran({"draw", name, "--name", "X"}) == 2);
+  CHECK(ran({"rule", name, "dropped", "--date", "3 May"}) == 2);
+  CHECK(ran({"entrant", name, "Driver 1", "--driver", "mail"}) == 2);
+  CHECK(ran({"add", name, "Zoe", "--driver", "mail"}) == 0);
+  CHECK(ran({"add", name, "Yan (link)", "--driver", "mail"}) == 0);
+  CHECK(ran({"round", name, "1", "--name", "Opener", "--laps", "7"}) == 0);
+  Event const after = take(read_event_text(*cli::read_file(name)));
+  CHECK(after.entrants[3].driver == "mail");
+  CHECK(after.entrants[4].driver == "link");
+  CHECK(after.rounds[0].name == "Opener");
+  CHECK(after.rounds[0].laps == 7);
+  std::remove(name.c_str());
 }

@@ -17,7 +17,8 @@ if(_tests)
   unite(_united tests --plain ${_tests})
   add_executable(paddock-tests ${_united} ${_by_place} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp
                  ${CMAKE_SOURCE_DIR}/src/cli/play.cpp ${CMAKE_SOURCE_DIR}/src/cli/post_box.cpp src/cli/setup_check.cpp
-                 ${CMAKE_SOURCE_DIR}/src/cli/event_run.cpp ${CMAKE_SOURCE_DIR}/src/cli/event_change.cpp)
+                 ${CMAKE_SOURCE_DIR}/src/cli/event_run.cpp ${CMAKE_SOURCE_DIR}/src/cli/event_change.cpp ${CMAKE_SOURCE_DIR}/src/cli/event_edit.cpp
+                 ${CMAKE_SOURCE_DIR}/src/cli/event_html.cpp ${CMAKE_SOURCE_DIR}/src/cli/events.cpp)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_events paddock_session paddock_store
                         paddock_json paddock_catch2)
   read_once(_headers FLAGS ${PADDOCK_TEST_FLAGS} HEADERS <catch2/catch_test_macros.hpp>

@@ -122,7 +122,7 @@ void twin_entrants(EventFrame const& f, Twin& twin) {
   if (f.view.event.kind == Kind::League) return;
   twin.decision.fields.push_back({"entrant-add", "Add an entrant: a name, who decides, and more behind a colon", "", f.pick.adds_fault, kExampleLine, "text", {}});
   if (f.pick.who >= 0) {
-    twin.decision.fields.push_back({"entrant-line", "What the entry list says of him", entrant_line(f.view.event, f.pick.who), f.pick.line_fault, kExampleLine, "text", {}});
+    twin.decision.fields.push_back({"entrant-line", "What the entry list says of him", entrant_line(f.view.event, f.pick.who), f.pick.line_of == f.pick.who ? f.pick.line_fault : "", kExampleLine, "text", {}});
     std::string const why = why_stays(f), name = f.view.who(f.pick.who).name;
     if (why.empty()) twin.button("entrant-out", "Take " + name + " out of the event");
     else twin.say(name + " stays in the event. " + why);
@@ -131,7 +131,7 @@ void twin_entrants(EventFrame const& f, Twin& twin) {
 
 bool twin_enters(EventFrame const& f, std::string const& id, std::string const& value) {
   if (id == "entrant-add") f.pick.adds = cut(value, 200), add(f);
-  else if (id == "entrant-line" && f.pick.who >= 0) f.pick.line = cut(value, 200), keep_line(f);
+  else if (id == "entrant-line" && f.pick.who >= 0) f.pick.line = cut(value, 200), f.pick.line_of = f.pick.who, keep_line(f);
   else if (id == "entrant-out" && f.pick.who >= 0) take_out(f);
   else return false;
   return true;

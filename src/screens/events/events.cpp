@@ -35,6 +35,7 @@ bool EventsScreen::read(Stage& stage) {
   EventPick& pick = p.pick;
   int const rounds = int(p.view->event.rounds.size());
   if (pick.who >= int(p.view->event.entrants.size())) pick.who = -1;
+  pick.line_of = -1, pick.line_fault.clear();   // whoever has that number now is another one
   pick.round = std::clamp(pick.round, 0, std::max(0, rounds - 1));
   if (pick.after > int(p.view->season.size())) pick.after = 0;
   if (p.view->season.empty() && pick.tab == EventTab::Table && p.view->round >= 0) pick.tab = EventTab::Round, pick.round = p.view->round;
@@ -163,7 +164,7 @@ std::string EventsScreen::phone_subtitle(Stage& stage) { return read(stage) ? st
 bool EventsScreen::escape(Stage&) {
   if (!parts_) return false;
   EventPick& pick = parts_->pick;
-  if (pick.who >= 0) return pick.who = -1, true;
+  if (pick.who >= 0) return pick.who = pick.line_of = -1, true;
   if (!pick.by_hand.empty()) return pick.by_hand.clear(), true;
   if (!pick.rule.empty() || !pick.brings.empty()) return pick.rule.clear(), pick.brings.clear(), pick.rule_fault.clear(), pick.brings_fault.clear(), true;
   if (pick.adds_open) return pick.adds_open = false, true;
