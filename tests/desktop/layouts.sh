@@ -59,6 +59,10 @@ done
   for _ in 1 2 3 4 5; do printf 'twin uncover\nwait 3\nsettle\ntwin seal\nwait 4\nprobe\nshot %s\nsettle\n' "$logs/shared.png"; done; } \
   | XDG_DATA_HOME="$work/shared" script shared --size 1440x900 --open "$work/shared.save"
 check "a film of a shared screen shows no hand" boxes shared 'seen("Skip to now") and not any("hand" in label for label in seen(""))'
+printf 'settle\ntwin seal\nsettle\ntwin nav-home\nsettle\nfile %s\nwait 30\nprobe\nshot %s\n' "$work/bots.save" "$logs/bots.png" \
+  | XDG_DATA_HOME="$work/solo" script bots_after --size 1440x900 --open "$work/solo.save"
+check "nor is one seen in the next meeting" boxes bots_after \
+  'seen("Skip to now") and not any("hand" in label or "Open Selection" in label for label in seen(""))'
 
 # a phone's lists fill the view: one face from the edge on, no dark corner
 check "a phone turns to its lists" eval 'XDG_DATA_HOME="$work/lists" script phone_lists --touch --size 390x844 <<LINES

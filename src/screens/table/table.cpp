@@ -26,6 +26,7 @@ void TableScreen::notice_game(Stage& stage) {
   decision_.forget();
   board_.forget(stage);
   view_.forget();
+  prompts_ = false, kept_.forget();   // its hands are none of the next one
   stage.ui.leaving = false, stage.ui.selected = kNobody;
 }
 
