@@ -64,6 +64,13 @@ printf 'settle\ntwin seal\nsettle\ntwin nav-home\nsettle\nfile %s\nwait 30\nprob
 check "nor is one seen in the next meeting" boxes bots_after \
   'seen("Skip to now") and not any("hand" in label or "Open Selection" in label for label in seen(""))'
 
+# a low screen keeps the way to the event, whatever the verdict says
+for size in 844x390 740x360; do
+  printf 'settle\ntwin workshop\nsettle\ntwin design-new\nsettle\nprobe\nshot %s\n' "$logs/event_$size.png" \
+    | XDG_DATA_HOME="$work/event$size" script "event_$size" --touch --size "$size"
+  check "the event is reached at $size" boxes "event_$size" 'seen("Event##event")'
+done
+
 # a phone's lists fill the view: one face from the edge on, no dark corner
 check "a phone turns to its lists" eval 'XDG_DATA_HOME="$work/lists" script phone_lists --touch --size 390x844 <<LINES
 settle
