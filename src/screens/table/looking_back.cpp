@@ -25,7 +25,7 @@ float film_cards(TableView const& view, Playback const& film, Rect area, float y
   int page = -1;
   for (auto const& card : film.film.cards) {
     if (card.face.value.empty() || card.from > film.time()) continue;
-    int of = 0;
+    int of = film.film.parts.empty() ? 0 : film.film.parts.front().page;   // it may have been laid before
     for (Film::Part const& part : film.film.parts)
       if (part.from <= card.from) of = part.page;
     if (of != page && size_t(of) < view.standing.pages.size()) y += px(page < 0 ? 0 : 8), text(Type::Caption, area.x, y, view.standing.pages[size_t(of)].name, Role::Text3), y += px(24);
