@@ -41,7 +41,7 @@ struct BoardOptions {
   bool trails = true;
   bool spots = true;            // what can be clicked is lit
   bool tyre_marks = false;      // those laid by add_tyre_marks(): of the race at the table, of nothing else
-  bool plates = true;           // numbers beside cars that are too small to carry them
+  bool far_plates = true;       // also numbers that found their place away from their car, on a line
   bool reduced_motion = false;  // no specks, no puffs: the end of the film at once is the app's decision
   int hovered_spot = -1;        // index into Scene::spots, or -1
   Ghost const* ghost = nullptr; // shown besides, unless a film runs

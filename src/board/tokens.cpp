@@ -50,7 +50,7 @@ Vec Layers::place_plate(std::vector<BoardText> const& texts, std::span<Vec const
 
 void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const {
   Entrant const who = entrant(t.seat);
-  float const grow = std::max(1.0f, smallest(small || !options.plates) * css() / t.length);
+  float const grow = std::max(1.0f, smallest(small) * css() / t.length);
   float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
   bool const beside = px < plate_below(t);   // a plate() tells its number
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
@@ -74,11 +74,13 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
 void Layers::plate(Shapes& out, std::vector<BoardText>& texts, std::span<Vec const> cars, Token const& t, Vec at) const {
   constexpr float kNear = 18;   // px
   Entrant const who = entrant(t.seat);
-  float const px = std::max(t.length, smallest(small || !options.plates) * css()) * sight.zoom;
-  if (t.body == Token::Bike || px >= plate_below(t) || small || !options.plates || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
+  float const px = std::max(t.length, smallest(small) * css()) * sight.zoom;
+  if (t.body == Token::Bike || px >= plate_below(t) || small || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
   Vec const car = screen(at), place = place_plate(texts, cars, car);
   Vec const by{place.x - car.x, place.y - car.y};
-  if (std::hypot(by.x, by.y) > kNear)
+  bool const far = std::hypot(by.x, by.y) > kNear;
+  if (far && !options.far_plates) return;
+  if (far)
     out.line(at, {at.x + by.x * css(), at.y + by.y * css()}, 0.8f * css(), inks::kDisc, inks::kDisc);
   texts.push_back({BoardText::Plate, place, 12, imgui_ink(inks::kDiscText), Tone::Plain, std::to_string(who.number)});
 }
@@ -106,7 +108,7 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   }
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
-    float const grow = std::max(1.0f, smallest(small || !options.plates) * css() / t.length);
+    float const grow = std::max(1.0f, smallest(small) * css() / t.length);
     Body const body{seen[i].at, seen[i].angle, t.length * grow, t.width * grow};
     if (scene.sprites && scene.sprites->find(t.sprite))
       out.shadow({body.at.x + 0.06f * body.length, body.at.y + 0.08f * body.length}, {body.length * 0.45f, body.width * 0.45f}, 0.2f * body.width, 0.1f * body.length, 0.4f * t.alpha, body.angle);

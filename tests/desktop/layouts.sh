@@ -46,6 +46,31 @@ LINES'
     'seen("Skip to now") and still("Heat 1") and still("Heat 6") and fixed("Board")'
 done
 
+# two people at one screen: the film of a card shows no hand, for nobody or the other one sits there; nor does it in another meeting
+meeting_json() { # title, driver, driver
+  printf '{"game": "gravel_kings", "title": "%s", "seats": [{"name": "Anna", "number": 1, "driver": "%s"}, {"name": "Bert", "number": 2, "driver": "%s"}]}' "$@"
+}
+for who in "shared screen screen" "solo you bot_easy" "bots bot_easy bot_easy"; do
+  set -- $who
+  meeting_json "$1" "${2//_/ }" "${3//_/ }" >"$work/$1.json"
+  "$cli" play "$work/$1.json" --out "$work/$1.save" >/dev/null 2>&1
+done
+{ printf 'settle\n'
+  for _ in 1 2 3 4 5; do printf 'twin uncover\nwait 3\nsettle\ntwin seal\nwait 4\nprobe\nshot %s\nsettle\n' "$logs/shared.png"; done; } \
+  | XDG_DATA_HOME="$work/shared" script shared --size 1440x900 --open "$work/shared.save"
+check "a film of a shared screen shows no hand" boxes shared 'seen("Skip to now") and not any("hand" in label for label in seen(""))'
+printf 'settle\ntwin seal\nsettle\ntwin nav-home\nsettle\nfile %s\nwait 30\nprobe\nshot %s\n' "$work/bots.save" "$logs/bots.png" \
+  | XDG_DATA_HOME="$work/solo" script bots_after --size 1440x900 --open "$work/solo.save"
+check "nor is one seen in the next meeting" boxes bots_after \
+  'seen("Skip to now") and not any("hand" in label or "Open Selection" in label for label in seen(""))'
+
+# a low screen keeps the way to the event, whatever the verdict says
+for size in 844x390 740x360; do
+  printf 'settle\ntwin workshop\nsettle\ntwin design-new\nsettle\nprobe\nshot %s\n' "$logs/event_$size.png" \
+    | XDG_DATA_HOME="$work/event$size" script "event_$size" --touch --size "$size"
+  check "the event is reached at $size" boxes "event_$size" 'seen("Event##event")'
+done
+
 # a phone's lists fill the view: one face from the edge on, no dark corner
 check "a phone turns to its lists" eval 'XDG_DATA_HOME="$work/lists" script phone_lists --touch --size 390x844 <<LINES
 settle

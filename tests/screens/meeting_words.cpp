@@ -9,6 +9,7 @@
 #include "screens/setup/setup.hpp"
 #include "screens/table/leave.hpp"
 #include "screens/table/over_board.hpp"
+#include "screens/table/trays.hpp"
 #include "session/sim.hpp"
 #include "shell/impl.hpp"
 
@@ -174,4 +175,52 @@ TEST_CASE("the report of the last turn prints no sheet, though one orders ahead"
     for (char const* word : {"PLAY", "TAKE", "RIDER ", "DISCARD"}) CHECK_FALSE(has(text, word));
     CHECK(has(text, "Played"));                // what was carried out
   }
+}
+
+TEST_CASE("beside a film a hand is seen by whom it was shown to alone, and beside its own heat alone", "[app][table][gravel_kings]") {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "screen", Doc::object()});
+  auto session = start_session(setup, 5, 77);
+  REQUIRE(session);
+  Play play("g", std::move(*session));
+  TableView view;
+  KeptTrays kept;
+  auto const cards = [&](Seat viewer, bool big) {
+    int n = 0;
+    for (Tray const& t : kept.shown(view, viewer, play.films().playback().film))
+      for (Tray::Place const& p : t.places) {
+        n += t.big == big && (!p.face.value.empty() || !p.below.empty());
+        CHECK((p.choice.play.empty() && !p.choice.edit && p.choice.why.empty() && !p.dim));
+      }
+    return n;
+  };
+  Seat asked = kNobody;
+  int page = -1, shared = 0;
+  double now = 0;
+  for (int i = 0; i < 20000 && play.truth().turn() < 5; ++i) {
+    if (play.phase() == Play::Phase::Cover) play.uncover();
+    play.step(now += 100);
+    view.refresh(play);
+    if (play.phase() == Play::Phase::Film && asked >= 0) {
+      shared += play.chair().viewer() != asked;
+      for (Seat other : {kNobody, Seat(1 - asked)}) CHECK(cards(other, true) == 0);
+      int const here = view.page;
+      view.page = page;
+      CHECK(cards(kNobody, false) == 10);                // the Open Selection is everybody's
+      view.page = page + 1;
+      CHECK(cards(asked, false) + cards(asked, true) == 0);
+      view.page = here;
+    }
+    if (play.phase() != Play::Phase::Decide) continue;
+    if (play.truth().midway()) {
+      asked = play.chair().viewer(), page = view.page;
+      kept.keep(view, asked);
+      CHECK(cards(asked, true) > 0);
+    } else asked = kNobody;
+    REQUIRE(play.seal(1));
+  }
+  CHECK(shared > 20);
+  kept.forget();
+  CHECK(kept.shown(view, 0, Film{}).empty());
 }

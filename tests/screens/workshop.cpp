@@ -117,3 +117,15 @@ TEST_CASE("what is brought from the workshop stands at my seat alone, and not th
     for (SeatSetup const& seat : race->seats) CHECK((dump_doc(seat.options).find(*tag) != std::string::npos) == (seat.driver == "you"));
   }
 }
+
+TEST_CASE("in words, too, a bare design is told what everybody wants and no rule asks for", "[app][designer]") {
+  Bare bare;
+  bare.ui.workshop = "car_wars";
+  Stage stage = bare.of(nullptr);
+  auto const bench = make_designer_screen();
+  bench->enter(stage);
+  REQUIRE(bench->twin_command(stage, "design-new", ""));
+  while (button_of(words_of(*bench, stage), "mend-0")) REQUIRE(bench->twin_command(stage, "mend-0", ""));
+  auto const said = words_of(*bench, stage).decision.text;
+  CHECK(std::find(said.begin(), said.end(), "It has no weapon and no armor yet.") != said.end());
+}

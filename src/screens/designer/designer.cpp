@@ -277,10 +277,10 @@ void DesignerScreen::draw_bar(Stage& stage, Rect& room) {
   Chip const state = view.legal ? Chip{"shield-check", "Legal", Tone::Good, {}} : Chip{"alert-circle", verdict_words(view), Tone::Bad, {}};
   float x = room.x + px(8);
   float const end = room.right() - w - px(12);
-  if (x + chip_width(state) < end) x += chip(x, cy, state) + px(10);
   std::string const words = event_words(draft().shop(), draft().event());
   std::string const tip = event_card_.open() ? std::string() : std::string(draft().shop().words.event) + ": " + words;   // the card says it itself
   ButtonStyle const quiet{.kind = ButtonStyle::Quiet, .icon = "gavel", .tip = tip, .selected = event_card_.open()};
+  if (x + chip_width(state) + px(10) + button_width("Event##event", quiet) < end) x += chip(x, cy, state) + px(10);   // the sheet beside the plan says the same
   bool const brief = x + button_width((words + "##event").c_str(), quiet) > end;
   std::string const label = (brief ? "Event" : words) + "##event";
   event_at_ = {x, cy - px(16), std::min(button_width(label.c_str(), quiet), end - x), px(32)};

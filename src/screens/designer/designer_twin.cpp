@@ -34,6 +34,7 @@ void DesignerScreen::twin(Stage& stage, Twin& twin) {
   if (!draft().open()) return garage_.twin(stage, draft(), twin);
   DesignView const& view = draft().view();
   twin.state = view.legal ? (view.verdict.empty() ? "Legal" : view.verdict) + "." : verdict_words(view) + ".";
+  if (!view.lacks.empty()) twin.say(view.lacks);
   for (DesignFault const& fault : view.faults) {
     std::string cites;
     for (Rule const& rule : fault.rules) cites += " " + std::string(rule.text());

@@ -166,7 +166,7 @@ void SetupScreen::draw_board(Stage& stage, Rect free) {
   Canvas const canvas = stage.canvas(free);
   BoardOptions options;
   options.spots = false;
-  options.plates = free.w >= px(480);   // on less they would hang about the track on lines; the seats have a list
+  options.far_plates = free.w >= px(480);   // on less they would hang about the track; the seats have a list
   stage.board->set_entrants(entrants(setup_));
   stage.board->draw(scene, fitted(board_box(scene), canvas), canvas, {}, options);
   auto const texts = kept_clear(stage.board->texts(), board_fonts(), look().scale, canvas.free);

@@ -147,8 +147,11 @@ float TableForm::fold(Deciding at, Rect in, float y, Question const& q) {
   y = r.bottom() + px(1);
   if (!open) return y;
   y = answers(at, in, y + px(6), q, q.label);
-  if (!q.note.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, q.note, Role::Text2) + px(4);
-  return y + px(4);
+  float const w = q.rule.empty() ? 0 : cite_width(q.rule);
+  if (w > 0) cite(in.right() - w, y + px(10), q.rule);
+  float const noted = q.note.empty() ? 0 : text_wrapped(Type::Caption, in.x, y, in.w - w, q.note, Role::Text2);
+  float const below = std::max(noted, w > 0 ? px(20) : 0.0f);
+  return y + below + px(below > 0 ? 8 : 4);
 }
 
 float TableForm::head(Rect in, float y, Question const& q) {

@@ -1,5 +1,6 @@
 // Looking back at a turn: what happened in it, the order that was sent, how those came out of it with whom one had to do.
 #include <algorithm>
+#include <cmath>
 
 #include "screens/table/decision.hpp"
 #include "screens/table/leave.hpp"
@@ -25,7 +26,7 @@ float film_cards(TableView const& view, Playback const& film, Rect area, float y
   int page = -1;
   for (auto const& card : film.film.cards) {
     if (card.face.value.empty() || card.from > film.time()) continue;
-    int of = 0;
+    int of = film.film.parts.empty() ? 0 : film.film.parts.front().page;   // it may have been laid before
     for (Film::Part const& part : film.film.parts)
       if (part.from <= card.from) of = part.page;
     if (of != page && size_t(of) < view.standing.pages.size()) y += px(page < 0 ? 0 : 8), text(Type::Caption, area.x, y, view.standing.pages[size_t(of)].name, Role::Text3), y += px(24);
@@ -125,9 +126,12 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   }
   if (told) hairline(area.x, area.x + where.w, at), at += px(4);
   if (play.films().running()) {
-    at = film_lines(play, area, film_cards(view, play.films().playback(), area, at), opened);
-    if (view.whole() && at - area.y > where.h) ImGui::SetScrollY(at - area.y - where.h);   // the card that falls is seen
-    return end_scroll(at);
+    float const laid = film_cards(view, play.films().playback(), area, at);
+    float& before = *ImGui::GetStateStorage()->GetFloatRef(ImGui::GetID("##laid"));
+    float const tall = laid - area.y;
+    if (view.whole() && std::abs(tall - before) > 1 && tall > where.h) ImGui::SetScrollY(tall - where.h);   // the card that falls is seen
+    before = tall;
+    return end_scroll(film_lines(play, area, laid, opened));
   }
   for (size_t i = 0; i < view.log.size(); ++i) {
     if (!of_mine(play, view, i, turn)) continue;

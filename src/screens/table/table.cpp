@@ -5,7 +5,6 @@
 #include "imgui.h"
 #include "screens/table/leave.hpp"
 #include "screens/table/over_board.hpp"
-#include "screens/table/trays.hpp"
 #include "store/library.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
@@ -27,6 +26,7 @@ void TableScreen::notice_game(Stage& stage) {
   decision_.forget();
   board_.forget(stage);
   view_.forget();
+  prompts_ = false, kept_.forget();   // its hands are none of the next one
   stage.ui.leaving = false, stage.ui.selected = kNobody;
 }
 
@@ -40,28 +40,15 @@ void TableScreen::notice_end(Stage& stage) {
   }
 }
 
-// The cards of a decision on the way lie where they lay while its film runs, but for those that are played in it.
 void TableScreen::keep_cards(Stage const& stage, bool changed) {
   view_.cards_stay = stays_put(stage);
   if (!changed) return;
-  if (stage.play->phase() == Play::Phase::Decide && view_.now) {
+  Play const& play = *stage.play;
+  if (play.phase() == Play::Phase::Decide && view_.now) {
     prompts_ = view_.whole() && !view_.desk.text_entry;
-    kept_.clear();
-    for (Tray const* t : trays_of(view_)) {
-      kept_.push_back(*t);
-      kept_.back().page = -1;
-      for (Tray::Place& p : kept_.back().places) p.choice.play.clear(), p.choice.edit.reset(), p.choice.ghost.reset();
-    }
+    kept_.keep(view_, play.chair().viewer());
   }
-  if (!view_.cards_stay) return;
-  view_.desk.trays = kept_;
-  for (Tray& t : view_.desk.trays)
-    for (LaidCard const& laid : stage.play->films().playback().film.cards) {
-      auto const same = [&](Tray::Place const& p) {
-        return t.big && t.helmet == laid.helmet && !p.face.value.empty() && p.face.value == laid.face.value && p.face.suit == laid.face.suit && p.face.risk == laid.face.risk;
-      };
-      if (auto const p = std::find_if(t.places.begin(), t.places.end(), same); p != t.places.end()) p->face = {};
-    }
+  if (view_.cards_stay) view_.desk.trays = kept_.shown(view_, play.chair().viewer(), play.films().playback().film);
 }
 
 // What has changed since the last frame: another game, a new decision, the end.

@@ -5,6 +5,7 @@
 
 #include "screens/table/decision.hpp"
 #include "screens/table/left.hpp"
+#include "screens/table/trays.hpp"
 
 namespace paddock::app {
 
@@ -55,7 +56,7 @@ class TableScreen final : public Screen {
   std::string coach_for_;      // over cards: the decision it was shown for; it goes with the first choice
   bool coached_ = false;
   bool prompts_ = false;       // the last decision was one on the way, beside a board that is seen whole: films leave that where it is
-  std::vector<Tray> kept_;     // what lay below it then, as one looks at it
+  KeptTrays kept_;             // what lay below it then
   float form_tall_ = 0;        // phone: how high the sheet of a form is, by what it has to say
   float strip_shift_ = 0;      // phone: how far the standing strip was moved
   float strip_drag_ = 0;       // and by how much since the finger came down: a tap points at a car

@@ -152,4 +152,31 @@ float trays_inline(Deciding at, Rect in, float y, bool hands) {
   return y;
 }
 
+void KeptTrays::keep(TableView const& view, Seat viewer) {
+  trays_.clear(), for_ = viewer, page_ = view.page;
+  for (Tray const* t : trays_of(view)) {
+    Tray& kept = trays_.emplace_back(*t);
+    kept.page = -1;
+    for (Tray::Place& p : kept.places) {   // nothing is chosen any more
+      p.choice = {}, p.dim = p.lit = false, p.badge = 0;
+      if (kept.big) p.below.clear();
+    }
+  }
+}
+
+std::vector<Tray> KeptTrays::shown(TableView const& view, Seat viewer, Film const& film) const {
+  std::vector<Tray> out;
+  for (Tray const& kept : trays_) {
+    bool const seen = view.page == page_ && (!kept.big || (viewer >= 0 && viewer == for_));
+    Tray& t = out.emplace_back(seen ? kept : Tray{.big = kept.big, .beside = kept.beside, .places = std::vector<Tray::Place>(kept.places.size())});
+    for (LaidCard const& laid : film.cards) {
+      auto const same = [&](Tray::Place const& p) {
+        return t.big && t.helmet == laid.helmet && !p.face.value.empty() && p.face.value == laid.face.value && p.face.suit == laid.face.suit && p.face.risk == laid.face.risk;
+      };
+      if (auto const p = std::find_if(t.places.begin(), t.places.end(), same); p != t.places.end()) p->face = {};
+    }
+  }
+  return out;
+}
+
 }  // namespace paddock::app

@@ -3,11 +3,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
+#include <set>
 
+#include "games/gravel_kings/rules/card.hpp"
 #include "post/paper.hpp"
 #include "session/session.hpp"
 
 using namespace paddock;
+using namespace paddock::gravel_kings;
 
 namespace {
 
@@ -120,6 +124,38 @@ TEST_CASE("at the gate every card says what passes it, and what Gate and Lap on 
     }
   }
   CHECK(compared > 20);
+}
+
+TEST_CASE("what is said to pass a card at the gate is what beats it", "[gravel_kings]") {
+  std::set<Card> faces;
+  for (int lane = kWhiteLine; lane <= kBoards; ++lane)
+    for (int value = 1; value <= 12; ++value) faces.insert(card_of(lane, value, 0));
+  int told = 0;
+  for (uint64_t seed = 1; seed < 6; ++seed) {
+    auto s = meeting(false, seed);
+    while (s->actor() >= 0 && s->turn() < 4) {
+      for (auto const& q : s->questions(s->actor(), ""))
+        for (auto const& c : q.choices) {
+          size_t const at = c.note.find("Passed by ");
+          if (at == std::string::npos) continue;
+          std::string const words = c.note.substr(at + 10, c.note.find('.', at) - at - 10);
+          if (words[0] == 'a') continue;                 // a Great Start
+          int const least = std::atoi(words.c_str()), value = least - 1;
+          int const lane = c.text[0] == 'W' ? kWhiteLine : c.text[0] == 'C' ? kCentre : kBoards;
+          INFO(c.text << ": " << words);
+          for (Card o : faces) {
+            bool const said = value_of(o) >= least || (words.find(", or White Line ") != std::string::npos && value_of(o) == value && lane_of(o) == kWhiteLine) ||
+                              (words.find(", or an inner ") != std::string::npos && value_of(o) == value && lane_of(o) < lane) ||
+                              (words.find(", or another ") != std::string::npos && value_of(o) == value);
+            CHECK(said == beats(o, card_of(lane, value, 0)));
+          }
+          ++told;
+        }
+      auto const proposed = s->desk(s->actor()).commit_play;
+      REQUIRE((proposed.empty() ? s->absent() : s->play_all(proposed)));
+    }
+  }
+  CHECK(told > 20);
 }
 
 TEST_CASE("a sheet that has begun says at its head what its empty riders will do; before, one is proposed", "[gravel_kings]") {

@@ -78,12 +78,12 @@ std::string short_block(Book const& b, Heat const& h, Card c) {
 
 namespace {
 
-// At the gate: which cards of those to come pass it.
+// At the gate: which cards of those to come pass it. Of one value the inner lane does, of the same card who stands inside (GK-3.4, GK-3.5).
 std::string passed_by(Deck const& deck, Card c) {
   int const value = value_of(c);
   bool const higher = std::any_of(deck.cards.begin(), deck.cards.end(), [&](Card o) { return !great_start(o) && value_of(o) > value; });
   std::string const out = higher ? to_string(value + 1) + " or more" : "a Great Start";
-  return lane_of(c) == kWhiteLine ? out : out + (lane_of(c) == kCentre ? ", or White Line " : ", or another ") + to_string(value);
+  return lane_of(c) == kWhiteLine ? out : out + (lane_of(c) == kCentre ? ", or White Line " : ", or an inner ") + to_string(value);
 }
 
 // What is gone from the hand with it.
