@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Checks what CMake cannot: the include arrows between the boxes of src/, the words a box must not use, what the coding of links
 must not depend on, and that no two files of src/, tests/ and tools/ define a type of one name in one namespace (one program
-links them, so that is undefined behaviour).
+links them, so that is undefined behaviour). And that nothing lies at the top that the house has no room for.
 
 Usage: check_layers.py [--self-test]      exit 1 with file:line: messages when a rule of the design is broken
 """
 import re
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -13,6 +14,8 @@ from pathlib import Path
 from type_names import types_in
 
 TOP = Path(__file__).resolve().parent.parent
+
+AT_TOP = {"CMakeLists.txt", "CMakePresets.json", "CHANGELOG.md", "LICENSE", "README.md", "web", "src", "shaders", "assets", "tests", "tools"}   # and dot-files
 
 # box -> boxes it may include (itself always). "games" stands for every game.
 TABLE = {"contract", "view", "core"}                  # what a game shows and says
@@ -350,7 +353,7 @@ def self_test_beside():
 
 
 def self_test():
-    bad = self_test_types() + self_test_beside()
+    bad = self_test_types() + self_test_beside() + (strays(["src/a.cpp", ".ci/run", "m.json"]) != ["m.json: nothing of this name belongs at the top"])
     for name, (text, expected) in SAMPLES.items():
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / name
@@ -362,8 +365,12 @@ def self_test():
             if not good:
                 bad += 1
                 print(f"self-test {name}: expected {expected!r}, got {checker.found}")
-    print(f"check_layers self-test: {len(SAMPLES) + len(PAIRS) + 1 - bad} passed, {bad} failed")
+    print(f"check_layers self-test: {len(SAMPLES) + len(PAIRS) + 2 - bad} passed, {bad} failed")
     return 1 if bad else 0
+
+
+def strays(paths):
+    return sorted({f"{path.split('/')[0]}: nothing of this name belongs at the top" for path in paths if not path.startswith(".") and path.split("/")[0] not in AT_TOP})
 
 
 def main():
@@ -371,6 +378,8 @@ def main():
         return self_test()
     checker = Checker(TOP / "src", [TOP / folder for folder in ALSO_LINKED])
     count = checker.run()
+    listed = subprocess.run(["git", "-C", TOP, "ls-files"], capture_output=True, text=True)    # a tree without git has none
+    checker.found += strays(listed.stdout.splitlines())
     print("\n".join(checker.found) or f"layers: {count} files, nothing wrong")
     return 1 if checker.found else 0
 
